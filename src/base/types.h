@@ -1,0 +1,15 @@
+#pragma once
+
+#include <cstdint>
+
+namespace nocturne {
+
+using u8 = std::uint8_t;
+using u16 = std::uint16_t;
+using u32 = std::uint32_t;
+using u64 = std::uint64_t;
+using i8 = std::int8_t;
+
+__extension__ using u128 = unsigned __int128;
+
+}  // namespace nocturne

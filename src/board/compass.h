@@ -1,0 +1,68 @@
+#pragma once
+
+#include "base/types.h"
+#include "board/bitboard.h"
+#include "board/color.h"
+#include "board/square.h"
+
+namespace nocturne {
+
+/// The eight directions as White sees the board, clockwise from straight ahead; the order of the d8's faces (rules.md H7).
+enum class Direction : u8 {
+  north, north_east, east, south_east, south, south_west, west, north_west
+};
+
+/// The same direction after a half turn of the board: what north is for White, south is for Black.
+constexpr Direction turned(Direction direction) {
+  return static_cast<Direction>((static_cast<unsigned>(direction) + 4) & 7);
+}
+
+/// A direction named as `viewer` sees it, as White sees it.
+constexpr Direction seen_by(Color viewer, Direction direction) {
+  return viewer == Color::white ? direction : turned(direction);
+}
+
+/// Towards the opponent's side.
+constexpr Direction forward(Color color) { return seen_by(color, Direction::north); }
+
+constexpr int file_step(Direction direction) {
+  constexpr int steps[8] = {0, 1, 1, 1, 0, -1, -1, -1};
+  return steps[static_cast<unsigned>(direction)];
+}
+constexpr int rank_step(Direction direction) {
+  constexpr int steps[8] = {1, 1, 0, -1, -1, -1, 0, 1};
+  return steps[static_cast<unsigned>(direction)];
+}
+
+/// The squares from which a step in `direction` leaves the board.
+constexpr Bitboard edge(Direction direction) {
+  Bitboard squares;
+  if (file_step(direction) > 0) squares |= board_of(File::h);
+  if (file_step(direction) < 0) squares |= board_of(File::a);
+  if (rank_step(direction) > 0) squares |= board_of(Rank::eighth);
+  if (rank_step(direction) < 0) squares |= board_of(Rank::first);
+  return squares;
+}
+
+/// Every square moved one step; those that leave the board are dropped.
+constexpr Bitboard shifted(Bitboard squares, Direction direction) {
+  const int by = rank_step(direction) * 8 + file_step(direction);
+  const u64 inside = (squares - edge(direction)).bits();
+  return Bitboard(by > 0 ? inside << by : inside >> -by);
+}
+
+/// The rank that `viewer` counts as `rank`: White's second is Black's seventh.
+constexpr Rank rank_seen_by(Color viewer, Rank rank) {
+  return viewer == Color::white ? rank : static_cast<Rank>(7 - static_cast<unsigned>(rank));
+}
+
+constexpr Rank last_rank(Color color) { return rank_seen_by(color, Rank::eighth); }
+/// Where a pawn may still make its double step.
+constexpr Rank pawn_rank(Color color) { return rank_seen_by(color, Rank::second); }
+
+/// The square one step away. REQUIRES that it is on the board.
+constexpr Square stepped(Square square, Direction direction) {
+  return Square(static_cast<unsigned>(static_cast<int>(square.index()) + rank_step(direction) * 8 + file_step(direction)));
+}
+
+}  // namespace nocturne
