@@ -7,11 +7,13 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
 string(REPLACE "-O2" "-O3" CMAKE_CXX_FLAGS_RELEASE "${CMAKE_CXX_FLAGS_RELEASE}")
 
 option(NOCTURNE_WERROR "Warnings are errors" OFF)
 option(NOCTURNE_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
 option(NOCTURNE_FUZZ "Build the libFuzzer targets (clang)" OFF)
+option(NOCTURNE_PACKAGE "Prepare the Debian packages, with a second program for newer processors" OFF)
 set(NOCTURNE_SANITIZE "" CACHE STRING "Sanitizers to build with, e.g. address,undefined or thread")
 set(NOCTURNE_CPU "detect" CACHE STRING
     "x86-64 level to compile for: detect (the building machine's), x86-64, x86-64-v2 or x86-64-v3")
@@ -34,19 +36,15 @@ if(NOCTURNE_FUZZ)
   target_compile_options(nocturne_build_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
+# The level that is compiled for, or nothing where there are no such levels.
 set(nocturne_cpu "${NOCTURNE_CPU}")
 if(NOT CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" OR EMSCRIPTEN)
   set(nocturne_cpu "")
 elseif(nocturne_cpu STREQUAL "detect")
-  # A program that only runs where the whole level is there; its own few instructions need none of it.
-  include(CheckCXXSourceRuns)
-  check_cxx_source_runs("
-    int main() {
-      __builtin_cpu_init();
-      return __builtin_cpu_supports(\"avx2\") && __builtin_cpu_supports(\"bmi\") && __builtin_cpu_supports(\"bmi2\") &&
-             __builtin_cpu_supports(\"fma\") && __builtin_cpu_supports(\"popcnt\") ? 0 : 1;
-    }" NOCTURNE_MACHINE_IS_V3)
-  if(NOCTURNE_MACHINE_IS_V3)
+  # The program's own choice at its start (src/cli/cpu.h), made here for good.
+  try_run(nocturne_machine_is_v3 nocturne_cpu_compiles SOURCES ${PROJECT_SOURCE_DIR}/cmake/detect_cpu.cpp
+          ${PROJECT_SOURCE_DIR}/src/cli/cpu.cpp CMAKE_FLAGS -DINCLUDE_DIRECTORIES=${PROJECT_SOURCE_DIR}/src CXX_STANDARD 20)
+  if(nocturne_machine_is_v3 EQUAL 0)
     set(nocturne_cpu "x86-64-v3")
   else()
     set(nocturne_cpu "x86-64")
@@ -58,7 +56,7 @@ endif()
 
 include(CheckIPOSupported)
 check_ipo_supported(RESULT NOCTURNE_LTO OUTPUT nocturne_lto_output LANGUAGES CXX)
-if(NOCTURNE_SANITIZE OR NOCTURNE_FUZZ OR NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+if(NOCTURNE_SANITIZE OR NOCTURNE_FUZZ OR EMSCRIPTEN OR NOT CMAKE_BUILD_TYPE STREQUAL "Release")
   set(NOCTURNE_LTO OFF)
 endif()
 if(NOCTURNE_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -66,8 +64,21 @@ if(NOCTURNE_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(nocturne_build_options INTERFACE -ffat-lto-objects)
 endif()
 
-find_package(tl-expected REQUIRED)
-if(NOCTURNE_TESTS)
-  find_package(GTest REQUIRED)
+if(EMSCRIPTEN)
+  # The toolchain looks for nothing outside its own system; this one header-only library is the same on every system.
+  find_path(NOCTURNE_EXPECTED_DIR tl/expected.hpp NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  configure_file(${NOCTURNE_EXPECTED_DIR}/tl/expected.hpp ${PROJECT_BINARY_DIR}/include/tl/expected.hpp COPYONLY)
+  add_library(tl::expected INTERFACE IMPORTED)
+  target_include_directories(tl::expected INTERFACE ${PROJECT_BINARY_DIR}/include)
+else()
+  find_package(tl-expected REQUIRED)
+endif()
+
+if(NOCTURNE_TESTS OR NOCTURNE_PACKAGE)
   enable_testing()
 endif()
+if(NOCTURNE_TESTS AND NOT EMSCRIPTEN)
+  find_package(GTest REQUIRED)
+endif()
+# What `threaded_tests` gathers is labelled `threaded` too.
+add_custom_target(threaded_tests)
