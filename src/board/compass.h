@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <bit>
+
 #include "base/types.h"
 #include "board/bitboard.h"
 #include "board/color.h"
@@ -34,21 +37,32 @@ constexpr int rank_step(Direction direction) {
   return steps[static_cast<unsigned>(direction)];
 }
 
-/// The squares from which a step in `direction` leaves the board.
-constexpr Bitboard edge(Direction direction) {
-  Bitboard squares;
-  if (file_step(direction) > 0) squares |= board_of(File::h);
-  if (file_step(direction) < 0) squares |= board_of(File::a);
-  if (rank_step(direction) > 0) squares |= board_of(Rank::eighth);
-  if (rank_step(direction) < 0) squares |= board_of(Rank::first);
-  return squares;
+namespace detail {
+
+constexpr std::array<Bitboard, 8> make_edges() {
+  std::array<Bitboard, 8> edges;
+  for (unsigned n = 0; n < 8; ++n) {
+    const auto direction = static_cast<Direction>(n);
+    if (file_step(direction) > 0) edges[n] |= board_of(File::h);
+    if (file_step(direction) < 0) edges[n] |= board_of(File::a);
+    if (rank_step(direction) > 0) edges[n] |= board_of(Rank::eighth);
+    if (rank_step(direction) < 0) edges[n] |= board_of(Rank::first);
+  }
+  return edges;
 }
+
+inline constexpr std::array<Bitboard, 8> edges = make_edges();
+inline constexpr std::array<i8, 8> index_steps{8, 9, 1, -7, -8, -9, -1, 7};
+
+}  // namespace detail
+
+/// The squares from which a step in `direction` leaves the board.
+constexpr Bitboard edge(Direction direction) { return detail::edges[static_cast<unsigned>(direction)]; }
 
 /// Every square moved one step; those that leave the board are dropped.
 constexpr Bitboard shifted(Bitboard squares, Direction direction) {
-  const int by = rank_step(direction) * 8 + file_step(direction);
-  const u64 inside = (squares - edge(direction)).bits();
-  return Bitboard(by > 0 ? inside << by : inside >> -by);
+  // Nothing that is left wraps around, so that a rotation is a shift in either direction without a branch.
+  return Bitboard(std::rotl((squares - edge(direction)).bits(), detail::index_steps[static_cast<unsigned>(direction)]));
 }
 
 /// The rank that `viewer` counts as `rank`: White's second is Black's seventh.
@@ -62,7 +76,7 @@ constexpr Rank pawn_rank(Color color) { return rank_seen_by(color, Rank::second)
 
 /// The square one step away. REQUIRES that it is on the board.
 constexpr Square stepped(Square square, Direction direction) {
-  return Square(static_cast<unsigned>(static_cast<int>(square.index()) + rank_step(direction) * 8 + file_step(direction)));
+  return Square(static_cast<unsigned>(static_cast<int>(square.index()) + detail::index_steps[static_cast<unsigned>(direction)]));
 }
 
 }  // namespace nocturne
