@@ -1,0 +1,135 @@
+#include <string>
+
+#include "rules/lightshadow/attack.h"
+#include "rules/lightshadow/moves.h"
+#include "rules/lightshadow/position.h"
+
+namespace nocturne::lightshadow {
+namespace {
+
+/// Where a letter of a side is kept: its own army's types first, then the other army's, which it can have by promotion (A1).
+std::optional<Slot> slot_with_letter(const Rules& rules, Color color, char letter) {
+  if (letter == 'P') return Slot::pawn;
+  if (letter == 'K') return Slot::king;
+  for (const Color army_owner : {color, !color}) {
+    if (const std::optional<Kind> kind = kind_with_letter(rules.army(army_owner), letter)) {
+      return own_slot(army_owner, static_cast<unsigned>(*kind) % 4);
+    }
+  }
+  return std::nullopt;
+}
+
+std::string_view name(Color color) { return color == Color::white ? "White" : "Black"; }
+
+bool is_possible_form(const EnPassant& en_passant, const Rules& rules, Color side) {
+  if (en_passant.target.rank() != rank_seen_by(side, Rank::sixth)) return false;
+  const int files = distance(Square(en_passant.target.file(), Rank::first), Square(en_passant.pawn.file(), Rank::first));
+  return files == (rules.pawns == Pawns::fide ? 0 : 1) && en_passant.pawn.rank() == rank_seen_by(side, Rank::fifth);
+}
+
+}  // namespace
+
+Result<Position, Faults> Position::from(const Setup& setup, const Rules& rules) {
+  Faults faults;
+  Position position;
+  position.rules_ = rules;
+  for (const Setup::Man& man : setup.men) {
+    const std::optional<Slot> slot = slot_with_letter(rules, man.color, man.letter);
+    if (!slot) {
+      faults.push_back({SetupFault::unknown_letter, std::string("'") + man.letter + "' on " + to_text(man.square)});
+      continue;
+    }
+    const bool edge_rank = man.square.rank() == Rank::first || man.square.rank() == Rank::eighth;
+    if (*slot == Slot::pawn && edge_rank) faults.push_back({SetupFault::pawn_on_edge_rank, to_text(man.square)});
+    position.put(man.color, *slot, man.square);
+  }
+  for (const Color color : {Color::white, Color::black}) {
+    const int kings = (position.in(Slot::king)&position.of(color)).count();
+    if (kings > 1) faults.push_back({SetupFault::two_kings, std::string(name(color))});
+    if (kings == 0) faults.push_back({SetupFault::missing_king, std::string(name(color))});
+    if (position.of(color).count() > 31) faults.push_back({SetupFault::too_many_pieces, std::string(name(color))});
+  }
+  if (!rules.unlit) position.luminosity_ = setup.luminosity;
+  position.side_ = setup.side;
+  position.quiet_count_ = setup.quiet_count;
+  position.full_move_ = setup.full_move;
+  position.castling_ = setup.castling;
+  if (!faults.empty()) return failure(std::move(faults));
+  if (is_attacked(position, position.king(!position.side_), position.side_)) {
+    faults.push_back({SetupFault::opponent_in_check, std::string(name(!position.side_))});
+    return failure(std::move(faults));
+  }
+  position.drop_unusable_castling();
+  position.take_en_passant(setup.en_passant);
+  return position;
+}
+
+void Position::drop_unusable_castling() {
+  u8 kept = 15;
+  const auto at_home = [&](Color color, const Castling& castling) {
+    const Bitboard corners = in(own_slot(color, 0)) & of(color);
+    return (in(Slot::king)&of(color)).has(castling.king_from) && corners.has(castling.corner);
+  };
+  for (const Color color : {Color::white, Color::black}) {
+    if (!at_home(color, king_side_castling(color))) kept &= static_cast<u8>(~CastlingRights::king_side(color));
+    if (!at_home(color, queen_side_castling(color, rules_.army(color)))) {
+      kept &= static_cast<u8>(~CastlingRights::queen_side(color));
+    }
+  }
+  castling_.keep(kept);
+}
+
+void Position::take_en_passant(const std::optional<EnPassant>& en_passant) {
+  if (!en_passant || !is_possible_form(*en_passant, rules_, side_)) return;
+  const Square passed = en_passant->target;
+  const Square pawn = en_passant->pawn;
+  // The pawn must have come from its home rank over the passed square: by the mirror image of the step still to be seen.
+  const Square home((2 * passed.index()) - pawn.index());
+  const bool came_by = pawns(!side_).has(pawn) && !occupied().has(passed) && !occupied().has(home);
+  if (!came_by) return;
+  has_en_passant_ = true;
+  passed_ = passed;
+  passing_pawn_ = pawn;
+  if (has_en_passant_capture(*this)) return;
+  has_en_passant_ = false;
+  passed_ = Square();
+  passing_pawn_ = Square();
+}
+
+Position Position::start(const Rules& rules) {
+  Setup setup;
+  setup.castling = CastlingRights(15);
+  for (const Color color : {Color::white, Color::black}) {
+    const Rank home = rank_seen_by(color, Rank::first);
+    for (unsigned file = 0; file < 8; ++file) {
+      const unsigned role = file < 4 ? file : 7 - file;
+      const char letter = file == 4 ? 'K' : parts(kind_of(rules.army(color), role)).letter;
+      setup.men.push_back({letter, color, Square(static_cast<File>(file), home)});
+      setup.men.push_back({'P', color, Square(static_cast<File>(file), pawn_rank(color))});
+    }
+  }
+  return from(setup, rules).value();
+}
+
+bool Position::is_dead_without_pawns() const {
+  const Bitboard pieces = occupied() - in(Slot::king);
+  if (pieces.empty()) return true;
+  if (!rules_.has_chess_pieces()) return false;
+  const auto of_role = [&](unsigned role) { return in(own_slot(Color::white, role)) | in(own_slot(Color::black, role)); };
+  const Bitboard bishops = of_role(2);
+  if (pieces == bishops) return (bishops & light_squares).empty() || (bishops & dark_squares).empty();
+  return pieces == of_role(1) && !pieces.several();
+}
+
+u64 Position::key() const {
+  KeyBuilder builder;
+  for (unsigned slot = 0; slot < slot_count; slot += 2) builder.add(boards_[slot].bits(), boards_[slot + 1].bits());
+  for (unsigned row = 0; row < 8; row += 2) builder.add(luminosity_.word(row), luminosity_.word(row + 1));
+  const u64 en_passant = has_en_passant_ ? 1U | (passed_.index() << 1) | (passing_pawn_.index() << 7) : 0;
+  const u64 rules = static_cast<u64>(rules_.pawns) | (static_cast<u64>(rules_.white) << 1) | (static_cast<u64>(rules_.black) << 3) |
+                    (static_cast<u64>(rules_.unlit) << 5);
+  builder.add(sides_[0].bits(), en_passant << 16 | rules << 8 | u64{castling_.bits()} << 1 | index(side_));
+  return builder.key();
+}
+
+}  // namespace nocturne::lightshadow
