@@ -27,6 +27,10 @@ endif()
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   target_compile_options(nocturne_build_options INTERFACE -fconstexpr-steps=20000000)
 endif()
+if(EMSCRIPTEN)
+  # Its standard library takes the counts of rotations and shifts as unsigned; the standard says int.
+  target_compile_options(nocturne_build_options INTERFACE -Wno-sign-conversion)
+endif()
 if(NOCTURNE_SANITIZE)
   target_compile_options(nocturne_build_options INTERFACE
     -fsanitize=${NOCTURNE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g)
@@ -66,7 +70,7 @@ endif()
 
 if(EMSCRIPTEN)
   # The toolchain looks for nothing outside its own system; this one header-only library is the same on every system.
-  find_path(NOCTURNE_EXPECTED_DIR tl/expected.hpp NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  find_path(NOCTURNE_EXPECTED_DIR tl/expected.hpp PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   configure_file(${NOCTURNE_EXPECTED_DIR}/tl/expected.hpp ${PROJECT_BINARY_DIR}/include/tl/expected.hpp COPYONLY)
   add_library(tl::expected INTERFACE IMPORTED)
   target_include_directories(tl::expected INTERFACE ${PROJECT_BINARY_DIR}/include)
