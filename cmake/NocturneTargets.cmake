@@ -34,7 +34,7 @@ function(nocturne_install_library name)
   install(TARGETS nocturne_${name} EXPORT nocturne COMPONENT development)
   file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR}/src ${CMAKE_CURRENT_SOURCE_DIR})
   install(DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/nocturne/${folder}
-          COMPONENT development FILES_MATCHING PATTERN "*.h")
+          COMPONENT development FILES_MATCHING PATTERN "*.h" PATTERN "*test*" EXCLUDE)
 endfunction()
 
 # nocturne_test(NAME SOURCES ... LINKS ... [THREADED]): a GoogleTest program. A test that is skipped fails. A THREADED one also

@@ -20,7 +20,7 @@ foreach(file usr/bin/nocturne usr/share/doc/nocturne/copyright usr/include/noctu
     message(SEND_ERROR "${file} is in no package")
   endif()
 endforeach()
-file(GLOB_RECURSE tests ${root}/*_test* ${root}/*gtest*)
+file(GLOB_RECURSE tests ${root}/*test*)
 if(tests)
   message(SEND_ERROR "tests were packaged: ${tests}")
 endif()
