@@ -1,0 +1,73 @@
+#pragma once
+
+#include "board/compass.h"
+#include "board/move.h"
+#include "rules/heralds/position.h"
+
+namespace nocturne::heralds {
+
+/// What a roll does: where the Heralds stand after it, and which pieces (Heralds apart) are destroyed.
+struct Wave {
+  Bitboard heralds;
+  Bitboard destroyed;
+
+  friend constexpr bool operator==(const Wave&, const Wave&) = default;
+};
+
+/// A set of faces of the die.
+class Faces {
+ public:
+  constexpr bool has(Face face) const { return ((bits_ >> (face.value() - 1)) & 1U) != 0; }
+  constexpr int count() const { return std::popcount(bits_); }
+  constexpr void add(Face face) { bits_ = static_cast<u8>(bits_ | 1U << (face.value() - 1)); }
+  friend constexpr bool operator==(Faces, Faces) = default;
+
+ private:
+  u8 bits_ = 0;
+};
+
+/// Which way the Heralds move when `roller` rolls `face` (H7).
+constexpr Direction direction_of(Face face, Color roller) { return seen_by(roller, static_cast<Direction>(face.value() - 1)); }
+
+/// All Heralds at once (H8). Those at the edge stay, unless another moves onto them: the set is then the same.
+constexpr Wave wave(Bitboard heralds, Bitboard pieces, Direction direction) {
+  const Bitboard moved = shifted(heralds, direction);
+  return {moved | (heralds & edge(direction)), moved & pieces};
+}
+
+/// What `face` would do if the mover rolled it now.
+inline Wave wave(const Position& position, Face face) {
+  return wave(position.heralds(), position.pieces(), direction_of(face, position.mover()));
+}
+
+/// The faces that, rolled by `roller`, bring a Herald onto `target`.
+constexpr Faces deadly_faces(Bitboard heralds, Square target, Color roller) {
+  Faces deadly;
+  for (int value = 1; value <= 8; ++value) {
+    const Direction towards = direction_of(Face(value), roller);
+    if ((shifted(Bitboard(target), turned(towards)) & heralds).any()) deadly.add(Face(value));
+  }
+  return deadly;
+}
+
+/// The faces that would destroy the king of `color` if the mover rolled them now; none for a king that is gone.
+inline Faces deadly_faces(const Position& position, Color color) {
+  const Bitboard king = position.pieces(color) & position.kings();
+  return king.any() ? deadly_faces(position.heralds(), king.first(), position.mover()) : Faces();
+}
+
+/// The Reaping Phase (H7 to H10). REQUIRES that a roll is due.
+inline void roll(Position& position, Face face) {
+  const Wave reaped = wave(position, face);
+  position.heralds_ = reaped.heralds;
+  // No piece stands under a Herald that stayed, so the whole set may be taken away.
+  position.white_ -= reaped.heralds;
+  position.black_ -= reaped.heralds;
+  position.pawns_ -= reaped.heralds;
+  position.queens_ -= reaped.heralds;
+  position.kings_ -= reaped.heralds;
+  if (reaped.destroyed.any()) position.calm_ = 0;
+  position.complete_turn(Position::State::over_by_wave);
+}
+
+}  // namespace nocturne::heralds
