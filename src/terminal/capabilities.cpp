@@ -1,0 +1,47 @@
+#include "terminal/capabilities.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <string_view>
+
+#include "base/text.h"
+
+namespace nocturne::terminal {
+namespace {
+
+/// The first variable of these that is set decides a category of the locale.
+std::string locale_of(const Environment& environment, std::initializer_list<const char*> names) {
+  for (const char* name : names) {
+    std::string value = environment(name);
+    if (!value.empty()) return value;
+  }
+  return {};
+}
+
+bool is_utf8(std::string locale) {
+  std::transform(locale.begin(), locale.end(), locale.begin(), to_lower);
+  return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+}
+
+ColorDepth color_depth(const Environment& environment) {
+  if (!environment("NO_COLOR").empty()) return ColorDepth::none;
+  const std::string color_term = environment("COLORTERM");
+  if (color_term == "truecolor" || color_term == "24bit") return ColorDepth::all;
+  if (environment("TERM").find("256color") != std::string::npos) return ColorDepth::many;
+  return ColorDepth::sixteen;
+}
+
+}  // namespace
+
+Capabilities detect_capabilities(const Environment& environment, bool input_is_terminal, bool output_is_terminal) {
+  Capabilities found;
+  found.is_interactive = input_is_terminal;
+  if (locale_of(environment, {"LC_ALL", "LC_MESSAGES", "LANG"}).substr(0, 2) == "ru") found.language = Language::russian;
+  const std::string term = environment("TERM");
+  if (!output_is_terminal || term.empty() || term == "dumb") return found;
+  found.has_unicode = is_utf8(locale_of(environment, {"LC_ALL", "LC_CTYPE", "LANG"}));
+  found.colors = color_depth(environment);
+  return found;
+}
+
+}  // namespace nocturne::terminal

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/types.h"
+#include "terminal/console.h"
+#include "terminal/language.h"
+
+namespace nocturne::terminal {
+
+/// Whom the person at the keyboard plays for; `both`: two people at one screen.
+enum class Side : u8 { white, black, both, random };
+
+/// Who rolls the dice: the program, or the players with a real die, who type in what it shows.
+enum class DiceMode : u8 { roll, ask };
+
+/// What `nocturne play` was told. What is left open is asked for where a person answers (the input is a terminal, or no game is
+/// named), and takes its default otherwise.
+struct PlayOptions {
+  std::string variant;               ///< id or English name; empty: open
+  std::optional<std::string> rules;  ///< house rules and armies, `-` for the defaults
+  std::optional<Side> side;          ///< default: white
+  std::optional<int> level;          ///< of the opponent, 1 to opponent_levels(); the default is in the middle
+  std::optional<u64> seed;           ///< of dice and opponent; default: taken from the system
+  std::optional<DiceMode> dice;      ///< default: roll
+  std::optional<Language> language;  ///< default: from the locale
+  std::string load;                  ///< a PGN file to go on with; empty: a new game
+  std::string fen;                   ///< where a new game begins; empty: at the start position
+  bool ascii = false;                ///< letters for the pieces and nothing but ASCII in the board, whatever the terminal can show
+};
+
+/// Plays games until the player leaves or the input ends; a game that is not finished is then saved and its place named.
+/// Returns the exit status: 0, or 2 when the options name no game (the reason goes to `console.complain`).
+int play(const PlayOptions& options, Console& console);
+
+/// The same with standard input and output and the environment of the program.
+int play(const PlayOptions& options);
+
+}  // namespace nocturne::terminal

@@ -1,0 +1,98 @@
+#include "terminal/width.h"
+
+#include "base/types.h"
+
+namespace nocturne::terminal {
+namespace {
+
+constexpr char escape = '\033';
+
+bool is_continuation(char c) { return (static_cast<u8>(c) & 0xC0) == 0x80; }
+
+/// How many bytes the character at the front takes; 0 if they are no UTF-8. Forms that are longer than need be, surrogates and what
+/// lies beyond Unicode are none.
+std::size_t character_length(std::string_view text) {
+  const u8 first = static_cast<u8>(text.front());
+  if (first < 0x80) return 1;
+  const std::size_t length = first >= 0xC2 && first < 0xE0   ? 2
+                             : first >= 0xE0 && first < 0xF0 ? 3
+                             : first >= 0xF0 && first < 0xF5 ? 4
+                                                             : 0;
+  if (length == 0 || text.size() < length) return 0;
+  for (std::size_t n = 1; n < length; ++n) {
+    if (!is_continuation(text[n])) return 0;
+  }
+  const u8 second = static_cast<u8>(text[1]);
+  if ((first == 0xE0 && second < 0xA0) || (first == 0xED && second >= 0xA0)) return 0;
+  if ((first == 0xF0 && second < 0x90) || (first == 0xF4 && second >= 0x90)) return 0;
+  return length;
+}
+
+/// C0, DEL and, in their two bytes, C1.
+bool is_control(std::string_view character) {
+  const u8 first = static_cast<u8>(character.front());
+  if (character.size() == 1) return first < 0x20 || first == 0x7F;
+  return first == 0xC2 && static_cast<u8>(character[1]) < 0xA0;
+}
+
+}  // namespace
+
+std::size_t width(std::string_view text) {
+  std::size_t columns = 0;
+  for (std::size_t n = 0; n < text.size(); ++n) {
+    if (text[n] == escape) {
+      while (n < text.size() && text[n] != 'm') ++n;
+    } else if (!is_continuation(text[n])) {
+      ++columns;
+    }
+  }
+  return columns;
+}
+
+std::string padded(std::string_view text, std::size_t columns) {
+  std::string result(text);
+  const std::size_t taken = width(text);
+  if (taken < columns) result.append(columns - taken, ' ');
+  return result;
+}
+
+std::string wrapped(std::string_view text, std::size_t columns, std::size_t indent) {
+  std::string result;
+  std::size_t column = 0;
+  while (!text.empty()) {
+    const std::size_t end = text.find_first_of(" \n");
+    const std::string_view word = text.substr(0, end);
+    const std::size_t word_width = width(word);
+    if (column > indent && column + 1 + word_width > columns) {
+      result.append("\n").append(indent, ' ');
+      column = indent;
+    } else if (column > indent || (column > 0 && result.back() != ' ')) {
+      result += ' ';
+      ++column;
+    }
+    result.append(word);
+    column += word_width;
+    if (end == std::string_view::npos) break;
+    if (text[end] == '\n') {
+      result += '\n';
+      column = 0;
+    }
+    text.remove_prefix(end + 1);
+  }
+  return result;
+}
+
+std::string printable(std::string_view text) {
+  constexpr std::size_t most_columns = 60;
+  std::string result;
+  for (std::size_t columns = 0; !text.empty(); ++columns) {
+    if (columns == most_columns) return result.append("...");
+    const std::size_t length = character_length(text);
+    const std::string_view character = text.substr(0, length == 0 ? 1 : length);
+    result.append(length == 0 || is_control(character) ? "?" : character);
+    text.remove_prefix(character.size());
+  }
+  return result;
+}
+
+}  // namespace nocturne::terminal
