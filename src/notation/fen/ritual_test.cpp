@@ -55,6 +55,9 @@ TEST(RitualFen, g2_the_count_is_any_number_and_written_as_0) {
 TEST(RitualFen, g2_a_missing_king_is_a_finished_game_and_two_missing_are_refused) {
   const auto finished = Fen<Ritual>::parse("8/8/8/8/8/8/8/4K3[] b - - 0 7 ?", {});
   EXPECT_EQ(Ritual::ended(*finished), (Outcome{Color::white, Ending::king_captured}));
+  const auto with_a_face = Fen<Ritual>::parse("8/8/8/8/8/8/8/4K3[] b - - 0 7 4", {});
+  EXPECT_EQ(with_a_face->phase(), Phase::over);
+  EXPECT_EQ(Fen<Ritual>::write(*with_a_face), "8/8/8/8/8/8/8/4K3[] b - - 0 7 4");
   EXPECT_EQ(faults("8/8/8/8/8/8/8/8[QQqq] w - - 0 1 ?"), (Expected{SetupFault::missing_king}));
 }
 

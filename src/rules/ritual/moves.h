@@ -160,13 +160,13 @@ inline void legal_moves(const Position& position, MoveList& out) {
 }
 
 inline u64 count_turn(const Position& position) {
+  using enum Kind;
   const Color player = position.mover();
   const auto count = [&]<Kind kind>() { return detail::count_moves<kind>(position, player); };
   if (position.phase() == Phase::decision) return detail::with_kind(position.rolled(), count);
   assert(position.phase() == Phase::chance);
-  u64 sum = 0;
-  for (const Kind kind : all_kinds) sum += detail::with_kind(kind, count);
-  return sum;
+  const auto sum = [&]<Kind... kinds>() { return (detail::count_moves<kinds>(position, player) + ...); };
+  return sum.template operator()<pawn, knight, bishop, rook, queen, king>();
 }
 
 }  // namespace nocturne::ritual

@@ -159,10 +159,11 @@ inline void Position::play(Move move) {
       reserve_.take(mover_, kind);
       arrive({mover_, kind}, move.to());
       break;
-    default:
+    default: {
       Piece piece = lift(move.from(), mover_, kind);
       if (is_promotion(tag)) piece = {mover_, promotion_of(tag), rules_.promoted == Promoted::reverts};
       arrive(piece, move.to());
+    }
   }
   full_move_ += nocturne::index(mover_);
   mover_ = !mover_;
