@@ -60,7 +60,7 @@ endfunction()
 # program fuzz_NAME; otherwise a test of that name, which hands it every file of fuzz/corpus/NAME.
 function(nocturne_fuzzer name)
   cmake_parse_arguments(arg "" "" "SOURCES;LINKS" ${ARGN})
-  if(NOT NOCTURNE_FUZZ AND NOT NOCTURNE_TESTS)
+  if(EMSCRIPTEN OR NOT (NOCTURNE_FUZZ OR NOCTURNE_TESTS))
     return()
   endif()
   add_executable(fuzz_${name} ${arg_SOURCES})
