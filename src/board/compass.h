@@ -62,7 +62,8 @@ constexpr Bitboard edge(Direction direction) { return detail::edges[static_cast<
 /// Every square moved one step; those that leave the board are dropped.
 constexpr Bitboard shifted(Bitboard squares, Direction direction) {
   // Nothing that is left wraps around, so that a rotation is a shift in either direction without a branch.
-  return Bitboard(std::rotl((squares - edge(direction)).bits(), detail::index_steps[static_cast<unsigned>(direction)]));
+  const auto by = static_cast<u8>(detail::index_steps[static_cast<unsigned>(direction)] & 63);
+  return Bitboard(std::rotl((squares - edge(direction)).bits(), by));
 }
 
 /// The rank that `viewer` counts as `rank`: White's second is Black's seventh.
