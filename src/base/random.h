@@ -12,6 +12,13 @@ constexpr u64 split_mix(u64& state) {
   return z ^ (z >> 31);
 }
 
+/// The seed of the nth of many streams that one seed begins.
+constexpr u64 nth_seed(u64 seed, u64 n) {
+  u64 state = seed;
+  state = split_mix(state) + n;
+  return split_mix(state);
+}
+
 /// xoroshiro128++ (Blackman and Vigna 2019): small, fast, and the same sequence for the same seed on every machine.
 /// Not for secrets: dice that somebody must not predict come from elsewhere.
 class Random {

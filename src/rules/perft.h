@@ -27,4 +27,13 @@ u64 perft(const typename G::Position& position, int turns) {
   return count;
 }
 
+/// Calls `visit(event, count)` for every legal event with the ways to play `turns` whole turns that begin with it; the counts add up
+/// to perft. REQUIRES turns > 0.
+template <Game G, class Visit>
+void divide(const typename G::Position& position, int turns, Visit&& visit) {
+  each_event<G>(position, [&](Event event, const typename G::Position& next) {
+    visit(event, perft<G>(next, next.mover() == position.mover() ? turns : turns - 1));
+  });
+}
+
 }  // namespace nocturne
