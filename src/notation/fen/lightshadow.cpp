@@ -1,5 +1,7 @@
 #include "notation/fen/lightshadow.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "notation/fen/fields.h"
 
@@ -100,6 +102,16 @@ std::string en_passant_text(const Position& position) {
   return to_text(en_passant->target) + (position.rules().pawns == Pawns::berolina ? to_text(en_passant->pawn) : "");
 }
 
+/// Whether a fault of the setup may only be there because another field could not be read.
+bool is_uncertain(const Fault& fault, bool is_board_known, const Faults& faults) {
+  const auto has = [&](SetupFault wanted) {
+    return std::any_of(faults.begin(), faults.end(), [&](const Fault& other) { return other.fault == wanted; });
+  };
+  if (fault.fault == SetupFault::missing_king) return !is_board_known;
+  if (fault.fault != SetupFault::opponent_in_check) return false;
+  return !is_board_known || has(SetupFault::bad_side) || has(SetupFault::bad_luminosity);
+}
+
 }  // namespace
 
 Result<Position, Faults> Fen<LightShadow>::parse(std::string_view text, const Rules& rules) {
@@ -113,6 +125,7 @@ Result<Position, Faults> Fen<LightShadow>::parse(std::string_view text, const Ru
     setup.men.push_back({to_upper(man.letter), is_upper(man.letter) ? Color::white : Color::black, square});
     return true;
   });
+  const bool is_board_known = faults.empty();
   setup.side = fen::read_side(fields->side, faults);
   setup.castling = read_castling(fields->castling, faults);
   setup.en_passant = read_en_passant(fields->en_passant, rules.pawns, faults);
@@ -121,7 +134,10 @@ Result<Position, Faults> Fen<LightShadow>::parse(std::string_view text, const Ru
   setup.luminosity = read_luminosity(fields->own, faults);
   Result<Position, Faults> position = Position::from(setup, rules);
   if (faults.empty()) return position;
-  if (!position) faults.insert(faults.end(), position.error().begin(), position.error().end());
+  if (position) return failure(std::move(faults));
+  Faults& of_setup = position.error();
+  std::erase_if(of_setup, [&](const Fault& fault) { return is_uncertain(fault, is_board_known, faults); });
+  faults.insert(faults.end(), of_setup.begin(), of_setup.end());
   return failure(std::move(faults));
 }
 

@@ -13,8 +13,7 @@ bool is_attacked(const Position& position, Square square, Color by) {
 
 Bitboard attackers(const Position& position, Square square, Color by) {
   const Bitboard limited = position.luminosity().hostile_to(by);
-  const Bitboard origins =
-      position.rules().pawns == Pawns::fide ? pawn_attacks(!by, Bitboard(square)) : shifted(Bitboard(square), forward(!by));
+  const Bitboard origins = pawn_origins(position.rules().pawns, by, square);
   Bitboard found = ((origins & position.pawns(by)) - limited) | (king_attacks(square) & position.in(Slot::king)&position.of(by));
   for (unsigned n = 0; n < 8; ++n) {
     const Slot slot = static_cast<Slot>(n);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "rules/lightshadow/position.h"
 
 namespace nocturne::lightshadow {
@@ -21,11 +23,9 @@ enum class Arrival : u8 { none, king };
 
 /// The squares from which pawns of `them`, limits aside, capture on `square`: two slanting ones, or one straight for Berolina
 /// pawns.
-template <Color them, Pawns pawn_kind>
-Bitboard pawn_origins(Square square) {
+inline Bitboard pawn_origins(Pawns pawns, Color them, Square square) {
   const Bitboard target(square);
-  if constexpr (pawn_kind == Pawns::fide) return pawn_attacks(!them, target);
-  return shifted(target, forward(!them));
+  return pawns == Pawns::fide ? pawn_attacks(!them, target) : shifted(target, forward(!them));
 }
 
 /// Whether a limited piece of that type really attacks, given that it would if it were not limited (A3). `weight` is positive.
@@ -56,7 +56,7 @@ class AttackQuery {
 
  private:
   bool by_pawn_or_king(Square square) const {
-    const Bitboard pawns = pawn_origins<them, pawn_kind>(square) & position_.in(Slot::pawn)&theirs_;
+    const Bitboard pawns = pawn_origins(pawn_kind, them, square) & position_.in(Slot::pawn)&theirs_;
     // A Berolina pawn captures from a neighbouring square: an arriving king limits it there unless darkness outweighs its light.
     const bool brightened = arrival == Arrival::king && pawn_kind == Pawns::berolina && !position_.rules().unlit;
     const Bitboard able = brightened ? pawns & light_.limits_us : pawns - light_.limits_them;

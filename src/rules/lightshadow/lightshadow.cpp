@@ -2,6 +2,15 @@
 
 namespace nocturne {
 
+std::string LightShadow::piece_letters(const Rules& rules) {
+  std::string letters = "PK";
+  for (unsigned role = 0; role < 4; ++role) {
+    letters += lightshadow::parts(lightshadow::kind_of(rules.white, role)).letter;
+    if (rules.has_two_armies()) letters += lightshadow::parts(lightshadow::kind_of(rules.black, role)).letter;
+  }
+  return letters;
+}
+
 MoveFacts LightShadow::describe(const Position& position, Move move) {
   using lightshadow::Tag;
   const Tag tag = lightshadow::tag_of(move);

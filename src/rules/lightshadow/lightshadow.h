@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "rules/game.h"
 #include "rules/lightshadow/attack.h"
 #include "rules/lightshadow/moves.h"
@@ -23,8 +25,9 @@ struct LightShadow {
   static std::span<const HouseRule> house_rules() { return lightshadow::house_rules; }
   static Position start(const Rules& rules) { return Position::start(rules); }
   static std::optional<Outcome> ended(const Position& position) {
-    if (position.is_dead()) return Outcome{std::nullopt, Ending::dead_position};
-    return std::nullopt;
+    if (!position.is_dead()) return std::nullopt;
+    if (lightshadow::is_stuck(position)) return stuck(position);  // L7: checkmate and stalemate come first
+    return Outcome{std::nullopt, Ending::dead_position};
   }
   static void legal_moves(const Position& position, MoveList& out) { lightshadow::legal_moves(position, out); }
   static bool is_legal(const Position& position, Move move) { return lightshadow::is_legal(position, move); }
@@ -34,15 +37,11 @@ struct LightShadow {
     if (in_check(position)) return {!position.mover(), Ending::checkmate};
     return {std::nullopt, Ending::stalemate};
   }
-  static void play(Position& position, Move move) {
-    if (position.mover() == Color::white) {
-      position.play<Color::white>(move);
-    } else {
-      position.play<Color::black>(move);
-    }
-  }
+  static void play(Position& position, Move move) { position.play(move); }
   /// There is no die.
   static void roll(Position&, Face) {}
+  /// The upper-case letters of pawn, king and both armies' types (A1).
+  static std::string piece_letters(const Rules& rules);
   static MoveFacts describe(const Position& position, Move move);
   /// Half-moves since the last capture or pawn move, for the rules of fifty and seventy-five moves.
   static u32 quiet_count(const Position& position) { return position.quiet_count(); }

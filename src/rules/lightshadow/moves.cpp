@@ -6,6 +6,15 @@
 namespace nocturne::lightshadow {
 namespace {
 
+/// L5, by playing the move.
+bool leaves_king_safe(const Position& position, Move move) {
+  Position next = position;
+  next.play(move);
+  return !is_attacked(next, next.king(position.mover()), next.mover());
+}
+
+Move move_of(const Castling& castling) { return {castling.king_from, castling.king_to, static_cast<unsigned>(Tag::castling)}; }
+
 bool path_is_attacked(const Position& position, const Castling& castling, Color by) {
   for (const Square square : castling.crossed) {
     if (is_attacked(position, square, by)) return true;
@@ -16,14 +25,7 @@ bool path_is_attacked(const Position& position, const Castling& castling, Color 
 /// L6. The king's own square is judged by the caller.
 bool can_castle(const Position& position, const Castling& castling) {
   if ((castling.empty & position.occupied()).any() || path_is_attacked(position, castling, !position.mover())) return false;
-  Position next = position;
-  const Move move(castling.king_from, castling.king_to, static_cast<unsigned>(Tag::castling));
-  if (position.mover() == Color::white) {
-    next.play<Color::white>(move);
-  } else {
-    next.play<Color::black>(move);
-  }
-  return !is_attacked(next, next.king(position.mover()), next.mover());
+  return leaves_king_safe(position, move_of(castling));
 }
 
 template <class Visit>
@@ -34,33 +36,19 @@ void each_castling(const Position& position, Visit&& visit) {
   if (rights.has(CastlingRights::queen_side(us))) visit(queen_side_castling(us, position.rules().army(us)));
 }
 
-template <Color us>
-bool leaves_king_safe(const Position& position, Move move) {
-  Position next = position;
-  next.play<us>(move);
-  return !is_attacked(next, next.king(us), !us);
-}
-
-bool leaves_king_safe(const Position& position, Move move) {
-  return position.mover() == Color::white ? leaves_king_safe<Color::white>(position, move)
-                                          : leaves_king_safe<Color::black>(position, move);
-}
-
 /// The pawns of the mover that may try to take en passant, light considered, check not. Limited pawns cannot (L3).
 Bitboard en_passant_candidates(const Position& position, Square target) {
   const Color us = position.mover();
-  const Direction back = forward(!us);
-  Bitboard origins = shifted(Bitboard(target), back);
-  if (position.rules().pawns == Pawns::fide) origins = pawn_attacks(!us, Bitboard(target));
-  return (origins & position.pawns(us)) - position.luminosity().hostile_to(us);
+  const Bitboard candidates = pawn_origins(position.rules().pawns, us, target) & position.pawns(us);
+  return candidates.empty() ? candidates : candidates - position.luminosity().hostile_to(us);
 }
 
 template <class Visit>
 void each_en_passant(const Position& position, Visit&& visit) {
-  const std::optional<EnPassant> en_passant = position.en_passant();
-  if (!en_passant) return;
-  for (const Square from : en_passant_candidates(position, en_passant->target)) {
-    const Move move(from, en_passant->target, static_cast<unsigned>(Tag::en_passant));
+  if (!position.en_passant()) return;
+  const Square target = position.en_passant()->target;
+  for (const Square from : en_passant_candidates(position, target)) {
+    const Move move(from, target, static_cast<unsigned>(Tag::en_passant));
     if (leaves_king_safe(position, move)) visit(move);
   }
 }
@@ -77,11 +65,10 @@ void generate(const Position& position, Sink& sink) {
   with_constants(us, rules.army(us), rules.pawns, [&](auto color, auto army, auto pawns) {
     Generator<color(), army(), pawns(), Sink>(position, light, safety, sink).generate();
   });
-  if (position.en_passant()) each_en_passant(position, [&](Move move) { sink.one(move); });
+  each_en_passant(position, [&](Move move) { sink.one(move); });
   if (position.castling().any() && safety.checkers.empty()) {
     each_castling(position, [&](const Castling& castling) {
-      if (!can_castle(position, castling)) return;
-      sink.one(Move(castling.king_from, castling.king_to, static_cast<unsigned>(Tag::castling)));
+      if (can_castle(position, castling)) sink.one(move_of(castling));
     });
   }
 }
@@ -145,14 +132,19 @@ u64 count_legal_moves(const Position& position) {
   return counter.count();
 }
 
+bool is_stuck(const Position& position) {
+  MoveCounter counter(position.rules());
+  generate(position, counter);
+  return counter.count() == 0;
+}
+
 bool is_legal(const Position& position, Move move) {
   if (position.is_dead() || (move.tag() > static_cast<unsigned>(Tag::double_step) && move.tag() < 8)) return false;
   bool found = false;
   if (tag_of(move) == Tag::castling) {
     if (in_check(position)) return false;
-    each_castling(position, [&](const Castling& castling) {
-      found |= castling.king_from == move.from() && castling.king_to == move.to() && can_castle(position, castling);
-    });
+    each_castling(position,
+                  [&](const Castling& castling) { found |= move_of(castling) == move && can_castle(position, castling); });
     return found;
   }
   if (tag_of(move) == Tag::en_passant) {

@@ -10,6 +10,9 @@ void legal_moves(const Position& position, MoveList& out);
 /// How many there are, without writing them down.
 u64 count_legal_moves(const Position& position);
 
+/// Whether the side to move is mated or stalemated. A dead position can be that too, and then counts as that (L7).
+bool is_stuck(const Position& position);
+
 /// Whether any 16 bits are a legal move. Judged move by move, by playing it on a copy: the generator's plain twin (L5).
 bool is_legal(const Position& position, Move move);
 

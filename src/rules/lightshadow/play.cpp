@@ -1,4 +1,6 @@
-#include "rules/lightshadow/attack.h"
+#include <utility>
+
+#include "rules/lightshadow/moves.h"
 #include "rules/lightshadow/position.h"
 
 namespace nocturne::lightshadow {
@@ -53,32 +55,19 @@ void Position::castle(Square king_from, Square king_to) {
   arrive<us>(castling.corner_to);
 }
 
-template <Color us>
-void Position::offer_en_passant(Square from, Square to) {
-  const Square passed((from.index() + to.index()) / 2);
-  Bitboard origins = shifted(Bitboard(passed), forward(us));
-  if (rules_.pawns == Pawns::fide) origins = pawn_attacks(us, Bitboard(passed));
-  const Bitboard able = (origins & pawns(!us)) - luminosity_.hostile_to(!us);
-  for (const Square capturer : able) {
-    Position next = *this;
-    next.passing_pawn_ = to;
-    next.template play<!us>(Move(capturer, passed, static_cast<unsigned>(Tag::en_passant)));
-    if (is_attacked(next, next.king(!us), us)) continue;
-    has_en_passant_ = true;
-    passed_ = passed;
-    passing_pawn_ = to;
-    return;
-  }
+void Position::offer_en_passant(const EnPassant& offered) {
+  en_passant_ = offered;
+  if (!has_en_passant_capture(*this)) en_passant_.reset();
 }
 
 template <Color us>
-void Position::play(Move move) {
+void Position::play_as(Move move) {
   const Square from = move.from();
   const Square to = move.to();
   const Tag tag = tag_of(move);
   const Slot slot = slot_at(from);
+  const std::optional<EnPassant> en_passant = std::exchange(en_passant_, std::nullopt);
   ++quiet_count_;
-  has_en_passant_ = false;
   if (tag == Tag::castling) {
     castle<us>(from, to);
   } else {
@@ -90,18 +79,20 @@ void Position::play(Move move) {
     put(us, tag == Tag::promotion ? promoted_slot(move) : slot, to);
     arrive<us>(to);
     if (slot == Slot::pawn) quiet_count_ = 0;
-    if (tag == Tag::en_passant) take(!us, passing_pawn_);
+    if (tag == Tag::en_passant) take(!us, en_passant->pawn);
   }
   castling_.keep(kept_rights[from.index()] & kept_rights[to.index()]);
-  passed_ = Square();
-  if (tag != Tag::en_passant) passing_pawn_ = Square();
   side_ = !us;
   if constexpr (us == Color::black) ++full_move_;
-  if (tag == Tag::double_step) offer_en_passant<us>(from, to);
-  passing_pawn_ = has_en_passant_ ? to : Square();
+  if (tag == Tag::double_step) offer_en_passant({Square((from.index() + to.index()) / 2), to});
 }
 
-template void Position::play<Color::white>(Move);
-template void Position::play<Color::black>(Move);
+void Position::play(Move move) {
+  if (side_ == Color::white) {
+    play_as<Color::white>(move);
+  } else {
+    play_as<Color::black>(move);
+  }
+}
 
 }  // namespace nocturne::lightshadow

@@ -7,7 +7,6 @@
 #include "base/result.h"
 #include "board/bitboard.h"
 #include "board/compass.h"
-#include "board/hash.h"
 #include "board/move.h"
 #include "rules/game.h"
 #include "rules/lightshadow/armies.h"
@@ -105,16 +104,13 @@ class Position {
     return color == Color::black ? value : -value;
   }
   CastlingRights castling() const { return castling_; }
-  std::optional<EnPassant> en_passant() const {
-    if (!has_en_passant_) return std::nullopt;
-    return EnPassant{passed_, passing_pawn_};
-  }
+  /// Only while a legal capture uses it (L8).
+  const std::optional<EnPassant>& en_passant() const { return en_passant_; }
   /// Half-moves since the last capture or pawn move.
   u32 quiet_count() const { return quiet_count_; }
   u32 full_move() const { return full_move_; }
 
-  /// REQUIRES move legal and us == mover().
-  template <Color us>
+  /// REQUIRES move legal but for the king's safety, which only legality asks about.
   void play(Move move);
 
   friend bool operator==(const Position&, const Position&) = default;
@@ -137,13 +133,13 @@ class Position {
     if (!rules_.unlit) luminosity_.template arrive<us>(square);
   }
   template <Color us>
-  void castle(Square king_from, Square king_to);
-  /// Sets the en passant square after a double step if a legal capture uses it.
+  void play_as(Move move);
   template <Color us>
-  void offer_en_passant(Square from, Square to);
+  void castle(Square king_from, Square king_to);
+  /// Sets the en passant square if a legal capture uses it (L8). REQUIRES that the pawn came over it to where it stands.
+  void offer_en_passant(const EnPassant& offered);
   void drop_unusable_castling();
-  /// Keeps a FEN's en passant square if a legal capture uses it (G2, L8).
-  void take_en_passant(const std::optional<EnPassant>& en_passant);
+  bool has_just_passed(const EnPassant& en_passant) const;
 
   Luminosity luminosity_;
   std::array<u8, 64> men_{};  ///< slot + 1, or 0
@@ -154,9 +150,7 @@ class Position {
   Rules rules_;
   Color side_ = Color::white;
   CastlingRights castling_;
-  bool has_en_passant_ = false;
-  Square passed_;
-  Square passing_pawn_;
+  std::optional<EnPassant> en_passant_;
 };
 
 static_assert(std::is_trivially_copyable_v<Position> && sizeof(Position) == 256);

@@ -74,7 +74,7 @@ class SafetyFinder {
   }
 
   void find_pawn_checks() {
-    Bitboard pawns = pawn_origins<them, pawn_kind>(out_.king) & position_.in(Slot::pawn)&theirs_;
+    Bitboard pawns = pawn_origins(pawn_kind, them, out_.king) & position_.in(Slot::pawn)&theirs_;
     for (const Square from : pawns - light_.limits_them) {
       const bool can_be_limited = weight(from) + arrival_gain_ > 0;
       add_check(from, Bitboard(from) | (can_be_limited ? rook_neighbours(from) : Bitboard()));

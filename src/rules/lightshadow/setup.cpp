@@ -1,5 +1,7 @@
+#include <cstdlib>
 #include <string>
 
+#include "board/hash.h"
 #include "rules/lightshadow/attack.h"
 #include "rules/lightshadow/moves.h"
 #include "rules/lightshadow/position.h"
@@ -20,12 +22,6 @@ std::optional<Slot> slot_with_letter(const Rules& rules, Color color, char lette
 }
 
 std::string_view name(Color color) { return color == Color::white ? "White" : "Black"; }
-
-bool is_possible_form(const EnPassant& en_passant, const Rules& rules, Color side) {
-  if (en_passant.target.rank() != rank_seen_by(side, Rank::sixth)) return false;
-  const int files = distance(Square(en_passant.target.file(), Rank::first), Square(en_passant.pawn.file(), Rank::first));
-  return files == (rules.pawns == Pawns::fide ? 0 : 1) && en_passant.pawn.rank() == rank_seen_by(side, Rank::fifth);
-}
 
 }  // namespace
 
@@ -60,7 +56,7 @@ Result<Position, Faults> Position::from(const Setup& setup, const Rules& rules) 
     return failure(std::move(faults));
   }
   position.drop_unusable_castling();
-  position.take_en_passant(setup.en_passant);
+  if (setup.en_passant && position.has_just_passed(*setup.en_passant)) position.offer_en_passant(*setup.en_passant);
   return position;
 }
 
@@ -79,21 +75,16 @@ void Position::drop_unusable_castling() {
   castling_.keep(kept);
 }
 
-void Position::take_en_passant(const std::optional<EnPassant>& en_passant) {
-  if (!en_passant || !is_possible_form(*en_passant, rules_, side_)) return;
-  const Square passed = en_passant->target;
-  const Square pawn = en_passant->pawn;
-  // The pawn must have come from its home rank over the passed square: by the mirror image of the step still to be seen.
-  const Square home((2 * passed.index()) - pawn.index());
-  const bool came_by = pawns(!side_).has(pawn) && !occupied().has(passed) && !occupied().has(home);
-  if (!came_by) return;
-  has_en_passant_ = true;
-  passed_ = passed;
-  passing_pawn_ = pawn;
-  if (has_en_passant_capture(*this)) return;
-  has_en_passant_ = false;
-  passed_ = Square();
-  passing_pawn_ = Square();
+/// Whether the pawn can have come over the square by a double step of its owner, who is not to move.
+bool Position::has_just_passed(const EnPassant& en_passant) const {
+  const auto [passed, pawn] = en_passant;
+  if (passed.rank() != rank_seen_by(side_, Rank::sixth) || pawn.rank() != rank_seen_by(side_, Rank::fifth)) return false;
+  const int files = static_cast<int>(pawn.file()) - static_cast<int>(passed.file());
+  if (std::abs(files) != (rules_.pawns == Pawns::fide ? 0 : 1)) return false;
+  const int home_file = static_cast<int>(passed.file()) - files;
+  if (home_file < 0 || home_file > 7) return false;
+  const Square home(static_cast<File>(home_file), pawn_rank(!side_));
+  return pawns(!side_).has(pawn) && !occupied().has(passed) && !occupied().has(home);
 }
 
 Position Position::start(const Rules& rules) {
@@ -125,7 +116,7 @@ u64 Position::key() const {
   KeyBuilder builder;
   for (unsigned slot = 0; slot < slot_count; slot += 2) builder.add(boards_[slot].bits(), boards_[slot + 1].bits());
   for (unsigned row = 0; row < 8; row += 2) builder.add(luminosity_.word(row), luminosity_.word(row + 1));
-  const u64 en_passant = has_en_passant_ ? 1U | (passed_.index() << 1) | (passing_pawn_.index() << 7) : 0;
+  const u64 en_passant = en_passant_ ? 1U | (en_passant_->target.index() << 1) | (en_passant_->pawn.index() << 7) : 0;
   const u64 rules = static_cast<u64>(rules_.pawns) | (static_cast<u64>(rules_.white) << 1) | (static_cast<u64>(rules_.black) << 3) |
                     (static_cast<u64>(rules_.unlit) << 5);
   builder.add(sides_[0].bits(), en_passant << 16 | rules << 8 | u64{castling_.bits()} << 1 | index(side_));
