@@ -73,6 +73,7 @@ enum class Reason : u8 {
   promotion_missing,     ///< choices: letters that the pawn can become
   promotion_impossible,  ///< choices
   promotion_misplaced,   ///< the move does not promote
+  written_otherwise,     ///< moves: the move that is legal, as it is written (`Kg1` for castling)
   pass_with_moves,       ///< moves: one that exists
   ambiguous,             ///< moves: all that fit
 };

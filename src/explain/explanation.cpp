@@ -1,0 +1,261 @@
+#include "explain/explanation.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "base/text.h"
+#include "board/attacks.h"
+#include "explain/explainer.h"
+
+namespace nocturne::explain {
+namespace {
+
+using Kind = MoveFacts::Kind;
+
+const Explainer& explainer_of(const Cursor& cursor) { return explainer_for(cursor.game().id); }
+
+bool is_own(char letter, Color mover) { return mover == Color::white ? is_upper(letter) : is_lower(letter); }
+char in_case_of(char letter, Color mover) { return mover == Color::white ? to_upper(letter) : to_lower(letter); }
+
+/// A legal move of a piece on the board, castling included; not a return, a sacrifice or a pass.
+bool is_step_text(std::string_view text) { return text != "0000" && text.find('@') == std::string_view::npos; }
+
+/// Why the piece that the text names does not stand where the text says.
+std::optional<Refusal> refuse_origin(const BoardView& view, const Attempt& attempt, Square from) {
+  const char letter = view.at(from);
+  if (letter == 0) return refusal(Reason::empty_square, 0, from);
+  if (letter == '*') return refusal(Reason::herald_is_mover, 0, from);
+  if (!is_own(letter, view.mover)) return refusal(Reason::opponents_piece, letter, from);
+  if (attempt.piece == 0 || attempt.piece == to_upper(letter)) return std::nullopt;
+  Refusal other = refusal(Reason::other_piece, in_case_of(attempt.piece, view.mover), from);
+  other.men = {{letter, from}};
+  return other;
+}
+
+/// The mover's pieces that the text can mean.
+Bitboard possible_origins(const BoardView& view, const Attempt& attempt) {
+  Bitboard origins;
+  for (const Square square : all_squares) {
+    const char letter = view.at(square);
+    if (letter == 0 || !is_own(letter, view.mover) || !attempt.can_start_from(square)) continue;
+    if (attempt.piece == 0 || attempt.piece == to_upper(letter)) origins |= Bitboard(square);
+  }
+  return origins;
+}
+
+/// The legal moves of pieces on the board from one square to another.
+std::vector<Event> legal_steps(const Cursor& cursor, Square from, Square to) {
+  std::vector<Event> steps;
+  for (const Event event : cursor.legal()) {
+    const Move move = event.move();
+    if (move.from() == from && move.to() == to && is_step_text(cursor.event_text(event))) steps.push_back(event);
+  }
+  return steps;
+}
+
+/// The letters at the end of the moves' event texts, upper case.
+std::string promotions(const Cursor& cursor, const std::vector<Event>& steps) {
+  std::string letters;
+  for (const Event step : steps) {
+    const std::string text = cursor.event_text(step);
+    if (text.size() == 5) letters += to_upper(text.back());
+  }
+  return letters;
+}
+
+/// Why a move from here to there, which would be legal, is not what the text says. REQUIRES steps.
+Refusal refuse_detail(const Cursor& cursor, const Attempt& attempt, const std::vector<Event>& steps, Refusal detail) {
+  if (attempt.is_capture && cursor.san(steps.front()).find('x') == std::string::npos) {
+    detail.reason = Reason::nothing_to_capture;
+    return detail;
+  }
+  detail.choices = promotions(cursor, steps);
+  if (!detail.choices.empty()) {
+    detail.reason = attempt.promotion == 0 ? Reason::promotion_missing : Reason::promotion_impossible;
+  } else if (attempt.promotion != 0) {
+    detail.reason = Reason::promotion_misplaced;
+  } else {
+    detail.reason = Reason::written_otherwise;
+    detail.moves = {cursor.san(steps.front())};
+  }
+  return detail;
+}
+
+/// Why one of the mover's pieces cannot do what the text says.
+Refusal refuse_piece(const Cursor& cursor, const BoardView& view, const Attempt& attempt, Square from) {
+  const std::vector<Event> steps = attempt.kind == Kind::step ? legal_steps(cursor, from, attempt.to) : std::vector<Event>{};
+  if (!steps.empty()) {
+    return refuse_detail(cursor, attempt, steps, refusal(Reason::malformed, view.at(from), from, attempt.to));
+  }
+  return explainer_of(cursor).refuse_step(cursor, {attempt.kind, from, attempt.to, attempt.promotion});
+}
+
+/// Of all pieces that the text can mean, the one that comes nearest to being able to do it; of equals, the nearer one.
+Refusal refuse_best_piece(const Cursor& cursor, const BoardView& view, const Attempt& attempt, Bitboard origins) {
+  std::optional<Refusal> best;
+  for (const Square from : origins) {
+    Refusal found = refuse_piece(cursor, view, attempt, from);
+    const bool is_nearer =
+        best && best->reason == found.reason && best->from && distance(from, attempt.to) < distance(*best->from, attempt.to);
+    if (!best || found.reason > best->reason || is_nearer) best = std::move(found);
+  }
+  return *best;
+}
+
+Refusal refuse_pass(const Cursor& cursor) {
+  Refusal pass = refusal(Reason::pass_with_moves);
+  pass.moves = {cursor.san(cursor.legal().front())};
+  return pass;
+}
+
+Refusal refuse_attempt(const Cursor& cursor, const Attempt& attempt) {
+  if (attempt.kind == Kind::pass) return refuse_pass(cursor);
+  if (std::optional<Refusal> at_once = explainer_of(cursor).refuse_at_once(cursor, attempt)) return *at_once;
+  const BoardView view = view_of(cursor);
+  if (const std::optional<Square> from = attempt.from()) {
+    if (std::optional<Refusal> origin = refuse_origin(view, attempt, *from)) return *origin;
+    return refuse_piece(cursor, view, attempt, *from);
+  }
+  const Bitboard origins = possible_origins(view, attempt);
+  if (origins.empty()) return refusal(Reason::no_such_piece, in_case_of(attempt.piece, view.mover), {}, attempt.to);
+  return refuse_best_piece(cursor, view, attempt, origins);
+}
+
+/// All legal moves that the text can mean; where they differ in the promotion only, that is what is missing.
+Refusal refuse_ambiguity(const Cursor& cursor, const Attempt& attempt) {
+  const BoardView view = view_of(cursor);
+  std::vector<Event> fitting;
+  for (const Square from : possible_origins(view, attempt)) {
+    for (const Event step : legal_steps(cursor, from, attempt.to)) fitting.push_back(step);
+  }
+  const auto starts_alike = [&](Event step) { return step.move().from() == fitting.front().move().from(); };
+  Refusal ambiguous = refusal(Reason::ambiguous);
+  if (!fitting.empty() && std::all_of(fitting.begin(), fitting.end(), starts_alike)) {
+    const Square from = fitting.front().move().from();
+    ambiguous = refusal(Reason::promotion_missing, view.at(from), from, attempt.to);
+    ambiguous.choices = promotions(cursor, fitting);
+  }
+  for (const Event step : fitting) ambiguous.moves.push_back(cursor.san(step));
+  return ambiguous;
+}
+
+Refusal refuse(const Cursor& cursor, const EventError& error) {
+  switch (error.why) {
+    case EventError::Why::malformed: return refusal(Reason::malformed);
+    case EventError::Why::unknown_letter: return refusal(Reason::unknown_letter, error.letter);
+    case EventError::Why::roll_due: return refusal(Reason::roll_due);
+    case EventError::Why::no_roll_due: return refusal(cursor.game().faces == 0 ? Reason::no_die : Reason::move_due);
+    case EventError::Why::face_outside_die: {
+      Refusal face = refusal(Reason::face_outside_die);
+      face.faces = cursor.game().faces;
+      return face;
+    }
+    case EventError::Why::game_over: {
+      Refusal over = refusal(Reason::game_over);
+      over.outcome = cursor.outcome();
+      return over;
+    }
+    case EventError::Why::illegal:
+    case EventError::Why::ambiguous: break;
+  }
+  const std::optional<Attempt> attempt = read_attempt(error.text);
+  if (!attempt) return refusal(Reason::malformed);
+  return error.why == EventError::Why::ambiguous ? refuse_ambiguity(cursor, *attempt) : refuse_attempt(cursor, *attempt);
+}
+
+}  // namespace
+
+Refusal refusal(Reason reason, char piece, std::optional<Square> from, std::optional<Square> to) {
+  Refusal result;
+  result.reason = reason;
+  result.piece = piece;
+  result.from = from;
+  result.to = to;
+  return result;
+}
+
+std::vector<Man> men_on(const BoardView& view, Bitboard squares) {
+  std::vector<Man> men;
+  for (const Square square : squares) men.push_back({view.at(square), square});
+  return men;
+}
+
+Square nearest(Bitboard squares, Square from) {
+  Square found = squares.first();
+  for (const Square square : squares) {
+    if (distance(from, square) < distance(from, found)) found = square;
+  }
+  return found;
+}
+
+BoardView view_of(const Cursor& cursor) {
+  BoardView view = explainer_of(cursor).view(cursor);
+  view.mover = cursor.mover();
+  view.phase = cursor.phase();
+  return view;
+}
+
+std::optional<Refusal> why_not(const Cursor& cursor, std::string_view text) {
+  const Result<Event, EventError> event = cursor.parse_move_text(text);
+  if (event) return std::nullopt;
+  Refusal refused = refuse(cursor, event.error());
+  refused.text = event.error().text;
+  return refused;
+}
+
+std::vector<Reach> reaches_of(const Cursor& cursor) {
+  std::vector<Reach> reaches;
+  for (const Square square : all_squares) {
+    if (std::optional<Reach> reach = reach_of(cursor, square)) reaches.push_back(*reach);
+  }
+  return reaches;
+}
+
+std::optional<Reach> reach_of(const Cursor& cursor, Square square) {
+  const char letter = explainer_of(cursor).view(cursor).at(square);
+  if (letter == 0 || letter == '*') return std::nullopt;
+  return explainer_of(cursor).reach(cursor, {letter, square});
+}
+
+Bitboard legal_targets(const Cursor& cursor, Square from) {
+  Bitboard targets;
+  for (const Event event : cursor.legal()) {
+    const bool starts_here = !event.is_roll() && event.move().from() == from && cursor.event_text(event) != "0000";
+    if (starts_here) targets |= Bitboard(event.move().to());
+  }
+  return targets;
+}
+
+Bitboard legal_origins(const Cursor& cursor) {
+  Bitboard origins;
+  for (const Square square : all_squares) {
+    if (legal_targets(cursor, square).any()) origins |= Bitboard(square);
+  }
+  return origins;
+}
+
+std::vector<FaceEffect> faces_of(const Cursor& cursor) {
+  std::vector<FaceEffect> effects;
+  if (cursor.phase() != Phase::chance) return effects;
+  for (const Event roll : cursor.legal()) effects.push_back(explainer_of(cursor).effect(cursor, roll.face()));
+  return effects;
+}
+
+std::vector<FaceEffect> faces_after(const Cursor& cursor, Event event) {
+  assert(cursor.is_legal(event));
+  const std::unique_ptr<Cursor> after = cursor.clone();
+  after->play(event);
+  return faces_of(*after);
+}
+
+std::vector<Face> deadly_faces(const std::vector<FaceEffect>& effects, Color color, Color roller) {
+  std::vector<Face> deadly;
+  for (const FaceEffect& effect : effects) {
+    const bool falls_in_wave = effect.wave && effect.wave->loses_king[index(color)];
+    const bool can_be_taken = effect.duty && effect.duty->can_take_king && color != roller;
+    if (falls_in_wave || can_be_taken) deadly.push_back(effect.face);
+  }
+  return deadly;
+}
+
+}  // namespace nocturne::explain
