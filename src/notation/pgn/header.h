@@ -1,0 +1,36 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "notation/pgn/lexer.h"
+#include "notation/record.h"
+
+namespace nocturne::pgn {
+
+struct PlacedTag {
+  Tag tag;
+  Place place;
+};
+
+/// The tags of one game as they stand in the text.
+struct Header {
+  Place begin;
+  std::vector<PlacedTag> tags;
+
+  const PlacedTag* find(std::string_view name) const;
+};
+
+/// Reads a tag section to its end. Of several faults the first is reported.
+Result<Header, PgnError> read_header(Lexer& lexer);
+
+/// The start of the game that the tags Variant, Rules and FEN name, in whatever order they stand.
+Result<std::unique_ptr<Cursor>, PgnError> open_game(const Header& header, const Catalog& catalog);
+
+/// Moves the tags that a record keeps as tags into it.
+void keep_tags(const Header& header, Record& record);
+
+/// Whether a record keeps what this tag says in a field of its own.
+bool has_own_field(std::string_view tag_name);
+
+}  // namespace nocturne::pgn

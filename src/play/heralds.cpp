@@ -1,0 +1,10 @@
+#include "rules/heralds/heralds.h"
+
+#include "notation/fen/heralds.h"
+#include "play/games.h"
+
+namespace nocturne {
+
+GameEntry heralds_entry() { return {CursorOf<Heralds>::facts(), "Вестники Тишины", &open_position<Heralds>}; }
+
+}  // namespace nocturne

@@ -1,0 +1,10 @@
+#include "rules/lightshadow/lightshadow.h"
+
+#include "notation/fen/lightshadow.h"
+#include "play/games.h"
+
+namespace nocturne {
+
+GameEntry lightshadow_entry() { return {CursorOf<LightShadow>::facts(), "Свет и Тень", &open_position<LightShadow>}; }
+
+}  // namespace nocturne

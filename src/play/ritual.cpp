@@ -1,0 +1,10 @@
+#include "rules/ritual/ritual.h"
+
+#include "notation/fen/ritual.h"
+#include "play/games.h"
+
+namespace nocturne {
+
+GameEntry ritual_entry() { return {CursorOf<Ritual>::facts(), "Ритуал Вечной Ночи", &open_position<Ritual>}; }
+
+}  // namespace nocturne

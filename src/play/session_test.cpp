@@ -1,0 +1,131 @@
+#include "play/session.h"
+
+#include <gtest/gtest.h>
+
+#include "notation/pgn/reader.h"
+#include "play/catalog.h"
+
+namespace nocturne {
+namespace {
+
+Session open(std::string_view game, std::string_view fen = "startpos", std::string_view rules = "-") {
+  return Session::open(games(), game, rules, fen).value();
+}
+
+void apply_all(Session& session, std::initializer_list<std::string_view> events) {
+  for (const std::string_view event : events) ASSERT_TRUE(session.apply(event)) << event;
+}
+
+Bitboard squares(std::initializer_list<std::string_view> names) {
+  Bitboard set;
+  for (const std::string_view name : names) set = set.with(*parse_square(name));
+  return set;
+}
+
+TEST(Catalog, three_games_are_found_by_id_and_name) {
+  ASSERT_EQ(Games::list().size(), 3U);
+  for (const GameEntry& entry : Games::list()) {
+    EXPECT_EQ(Games::find(entry.facts.id)->facts.id, entry.facts.id);
+    EXPECT_EQ(Games::find(entry.facts.name)->facts.id, entry.facts.id);
+    EXPECT_FALSE(entry.russian_name.empty());
+    EXPECT_TRUE(entry.open("-", "startpos", Judging::bare));
+  }
+  EXPECT_EQ(Games::find("light & shadow")->facts.id, "lightshadow");
+  EXPECT_EQ(Games::find("chess"), nullptr);
+}
+
+TEST(Catalog, what_cannot_be_opened_says_why) {
+  using Why = OpenError::Why;
+  EXPECT_EQ(games().open("chess", "-", "startpos", Judging::bare).error().why, Why::unknown_variant);
+  EXPECT_EQ(games().open("heralds", "enpassant=maybe", "startpos", Judging::bare).error().why, Why::bad_rules);
+  EXPECT_EQ(games().open("heralds", "-", "8/8 w", Judging::bare).error().why, Why::bad_fen);
+}
+
+TEST(Session, a_heralds_turn_is_a_move_and_a_roll) {
+  Session session = open("heralds");
+  EXPECT_EQ(session.phase(), Phase::decision);
+  const Result<Applied, EventError> moved = session.apply("e4");
+  ASSERT_TRUE(moved);
+  EXPECT_EQ(moved->san, "e4");
+  EXPECT_EQ(moved->changed, squares({"e2", "e4", "e5"}));
+  EXPECT_EQ(session.phase(), Phase::chance);
+  EXPECT_EQ(session.mover(), Color::white);
+  EXPECT_EQ(session.legal().size(), 8U);
+  EXPECT_EQ(session.apply("e7e5").error().why, EventError::Why::roll_due);
+  const Result<Applied, EventError> rolled = session.apply("3");
+  ASSERT_TRUE(rolled);
+  EXPECT_EQ(rolled->changed, squares({"e5", "f5"}));
+  EXPECT_EQ(rolled->fen, session.fen());
+  EXPECT_EQ(session.mover(), Color::black);
+}
+
+TEST(Session, undo_takes_back_half_a_turn) {
+  Session session = open("ritual");
+  EXPECT_FALSE(session.undo());
+  const std::string start = session.fen();
+  apply_all(session, {"2", "b1@"});
+  EXPECT_TRUE(session.undo());
+  EXPECT_EQ(session.phase(), Phase::decision);
+  EXPECT_EQ(session.legal(), (std::vector<std::string>{"b1@", "g1@"}));
+  EXPECT_TRUE(session.undo());
+  EXPECT_EQ(session.fen(), start);
+  EXPECT_TRUE(session.record().line.steps.empty());
+}
+
+TEST(Session, g6_resignation_ends_any_game_and_agreement_only_lightshadow) {
+  for (const GameEntry& entry : Games::list()) {
+    Session session = open(entry.facts.id);
+    if (entry.facts.id != "lightshadow") {
+      EXPECT_EQ(session.agree_draw(), EndError::no_agreement);
+    }
+    EXPECT_EQ(session.claim_draw(), EndError::nothing_to_claim);
+    EXPECT_EQ(session.resign(Color::white), std::nullopt);
+    EXPECT_EQ(session.outcome(), (Outcome{Color::black, Ending::resignation}));
+    EXPECT_EQ(session.phase(), Phase::over);
+    EXPECT_TRUE(session.legal().empty());
+    EXPECT_EQ(session.apply("e4").error().why, EventError::Why::game_over);
+    EXPECT_EQ(session.resign(Color::black), EndError::game_over);
+    EXPECT_TRUE(session.undo());
+    EXPECT_EQ(session.outcome(), std::nullopt);
+    EXPECT_EQ(session.record().result, GameResult::unfinished);
+  }
+  Session session = open("lightshadow");
+  EXPECT_EQ(session.agree_draw(), std::nullopt);
+  EXPECT_EQ(session.record().result, GameResult::draw);
+}
+
+TEST(Session, l7_a_claim_ends_the_game) {
+  Session session = open("lightshadow", "4k3/8/8/8/8/8/8/R3K3 w - - 99 90 8/8/8/8/8/8/8/8");
+  EXPECT_EQ(session.claim_draw(), EndError::nothing_to_claim);
+  apply_all(session, {"Ra2"});
+  EXPECT_EQ(session.claims(), std::vector<Ending>{Ending::fifty_moves});
+  EXPECT_EQ(session.claim_draw(), std::nullopt);
+  EXPECT_EQ(session.outcome(), (Outcome{std::nullopt, Ending::fifty_moves}));
+  EXPECT_EQ(PgnReader(session.pgn(), games()).next()->value().record, session.record());
+}
+
+TEST(Session, a_game_goes_on_from_its_pgn) {
+  Session session = open("heralds");
+  session.set_tag("White", "Ada");
+  apply_all(session, {"e4", "3", "e5", "8", "d2d4"});
+  const std::string pgn = session.pgn();
+  PgnGame read = PgnReader(pgn, games()).next()->value();
+  EXPECT_EQ(read.record, session.record());
+  Session again = Session::resume(games(), std::move(read.record)).value();
+  EXPECT_EQ(again.fen(), session.fen());
+  EXPECT_EQ(again.phase(), Phase::chance);
+  EXPECT_TRUE(again.undo());
+  EXPECT_EQ(again.phase(), Phase::decision);
+}
+
+TEST(Session, resumes_an_end_by_the_players) {
+  Session session = open("lightshadow");
+  apply_all(session, {"e4"});
+  ASSERT_EQ(session.lose_on_time(Color::black), std::nullopt);
+  const Session again = Session::resume(games(), session.record()).value();
+  EXPECT_EQ(again.outcome(), (Outcome{Color::white, Ending::time}));
+  EXPECT_EQ(again.record(), session.record());
+}
+
+}  // namespace
+}  // namespace nocturne
