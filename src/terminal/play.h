@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/types.h"
+#include "opponent/opponent.h"
 #include "terminal/console.h"
 #include "terminal/language.h"
 
@@ -29,6 +30,9 @@ struct PlayOptions {
   std::string fen;                   ///< where a new game begins; empty: at the start position
   bool ascii = false;                ///< letters for the pieces and nothing but ASCII in the board, whatever the terminal can show
 };
+
+/// The opponent's levels are 1 to this.
+constexpr int opponent_levels() { return strongest_level; }
 
 /// Plays games until the player leaves or the input ends; a game that is not finished is then saved and its place named.
 /// Returns the exit status: 0, or 2 when the options name no game (the reason goes to `console.complain`).

@@ -1,0 +1,223 @@
+#include "terminal/draw_board.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "base/text.h"
+#include "terminal/width.h"
+
+namespace nocturne::terminal {
+namespace {
+
+// White figures on every one of these, and black ones, keep a contrast of at least 3 to 1.
+constexpr Rgb light_square{112, 120, 136};
+constexpr Rgb dark_square{84, 92, 108};
+constexpr Rgb brightest_square{176, 124, 30};
+constexpr Rgb darkest_square{84, 78, 190};
+constexpr Rgb altar_square{120, 70, 130};
+constexpr Rgb check_square{170, 50, 50};
+
+constexpr Rgb white_figure{255, 255, 255};
+constexpr Rgb black_figure{0, 0, 0};
+constexpr Rgb herald_figure{150, 255, 255};
+constexpr Rgb mark_figure{255, 230, 120};
+
+constexpr int brightest = 8;
+
+/// The symbol of a piece of chess; Black's shape for both sides where colours tell them apart.
+std::string_view symbol(char letter, bool filled) {
+  constexpr std::string_view letters = "KQRBNP";
+  constexpr std::array<std::string_view, 6> outlined{"♔", "♕", "♖", "♗", "♘", "♙"};
+  constexpr std::array<std::string_view, 6> solid{"♚", "♛", "♜", "♝", "♞", "♟"};
+  const std::size_t place = letters.find(to_upper(letter));
+  if (place == std::string_view::npos) return {};
+  return filled ? solid[place] : outlined[place];
+}
+
+/// How a man looks on the board.
+std::string figure(char letter, const Style& style) {
+  if (letter == '*') return style.has_unicode ? "✦" : "*";
+  if (style.has_unicode) {
+    const std::string_view drawn = symbol(letter, is_lower(letter) || style.colors != ColorDepth::none);
+    if (!drawn.empty()) return std::string(drawn);
+  }
+  return {letter};
+}
+
+Rgb figure_color(char letter) {
+  if (letter == '*') return herald_figure;
+  return is_lower(letter) ? black_figure : white_figure;
+}
+
+/// What a limited piece carries: the greatest distance where that is less than the board allows, `!` where it has lost something
+/// else.
+std::string limit_mark(const explain::Reach& reach, const Style& style) {
+  constexpr std::array<std::string_view, 9> superscripts{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸"};
+  constexpr int across_the_board = 7;
+  if (!reach.is_limited) return {};
+  if (reach.longest_ride && *reach.longest_ride < across_the_board) {
+    const auto distance = static_cast<std::size_t>(*reach.longest_ride);
+    return style.has_unicode ? std::string(superscripts[distance]) : std::to_string(distance);
+  }
+  return reach.may_not_jump || reach.may_not_capture ? "!" : "";
+}
+
+/// The squares where a piece of the rolled type could come back or be sacrificed.
+Bitboard altars_in_question(const explain::BoardView& view) {
+  if (!view.rolled || view.phase != Phase::decision) return {};
+  constexpr std::string_view letters_by_face = "PNBRQK";
+  const char rolled = letters_by_face[static_cast<std::size_t>(view.rolled->value() - 1)];
+  Bitboard squares;
+  for (const explain::AltarGroup& group : view.altars) {
+    if (is_lower(group.letter) == (view.mover == Color::black) && to_upper(group.letter) == rolled) squares |= group.squares;
+  }
+  return squares;
+}
+
+class Drawing {
+ public:
+  Drawing(const explain::BoardView& view, const std::vector<explain::Reach>& reaches, const DrawOptions& options)
+      : view_(view), options_(options), altars_(altars_in_question(view)) {
+    for (const explain::Reach& reach : reaches) marks_[reach.man.square.index()] = limit_mark(reach, options.style);
+    for (const Square square : view.checked_king) marks_[square.index()] = "+";
+    for (const Square square : view.promoted) marks_[square.index()] = "~";
+  }
+
+  std::string cell(Square square) const {
+    const Rgb background = background_of(square);
+    const bool is_last = options_.last_move.has(square);
+    const std::string& mark = marks_[square.index()];
+    const char letter = view_.at(square);
+    return painted(options_.style, is_last ? "[" : " ", mark_figure, background) +
+           painted(options_.style, letter == 0 ? empty_figure(square) : figure(letter, options_.style),
+                   letter == 0 ? mark_figure : figure_color(letter), background) +
+           painted(options_.style,
+                   !mark.empty() ? mark
+                   : is_last     ? "]"
+                                 : " ",
+                   mark_figure, background);
+  }
+
+  std::string number_cell(Square square) const {
+    const int value = luminosity(square);
+    const std::string number = value == 0 ? "." : (value > 0 ? "+" : "") + std::to_string(value);
+    return painted(options_.style, (number.size() == 1 ? "  " : " ") + number, white_figure, background_of(square));
+  }
+
+ private:
+  int luminosity(Square square) const { return view_.luminosity ? (*view_.luminosity)[square.index()] : 0; }
+
+  std::string empty_figure(Square square) const {
+    if (altars_.has(square)) return "_";
+    if (options_.style.colors != ColorDepth::none) return " ";
+    return options_.style.has_unicode ? "·" : ".";
+  }
+
+  Rgb background_of(Square square) const {
+    if (view_.checked_king.has(square)) return check_square;
+    if (altars_.has(square)) return altar_square;
+    const bool is_light = (static_cast<int>(square.file()) + static_cast<int>(square.rank())) % 2 == 1;
+    const int value = luminosity(square);
+    return blended(is_light ? light_square : dark_square, value > 0 ? brightest_square : darkest_square, std::abs(value),
+                   brightest);
+  }
+
+  const explain::BoardView& view_;
+  const DrawOptions& options_;
+  Bitboard altars_;
+  std::array<std::string, 64> marks_;
+};
+
+/// Eight lines of cells with the ranks before them, and the files under them, as the viewer sees the board.
+template <class Cell>
+std::vector<std::string> framed(Color seen_from, Cell&& cell) {
+  std::vector<std::string> lines;
+  for (unsigned row = 0; row < 8; ++row) {
+    const auto rank = static_cast<Rank>(seen_from == Color::white ? 7 - row : row);
+    std::string line{rank_digit(rank), ' '};
+    for (unsigned column = 0; column < 8; ++column) {
+      const auto file = static_cast<File>(seen_from == Color::white ? column : 7 - column);
+      line += cell(Square(file, rank));
+    }
+    lines.push_back(std::move(line));
+  }
+  std::string files = "  ";
+  for (unsigned column = 0; column < 8; ++column) {
+    files.append({' ', file_letter(static_cast<File>(seen_from == Color::white ? column : 7 - column)), ' '});
+  }
+  lines.push_back(files.substr(0, files.size() - 1));
+  return lines;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text.append(line).append("\n");
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> board_lines(const explain::BoardView& view, const std::vector<explain::Reach>& reaches,
+                                     const DrawOptions& options) {
+  const Drawing drawing(view, reaches, options);
+  return framed(options.seen_from, [&](Square square) { return drawing.cell(square); });
+}
+
+std::string draw_board(const explain::BoardView& view, const std::vector<explain::Reach>& reaches, const DrawOptions& options) {
+  return joined(board_lines(view, reaches, options));
+}
+
+std::vector<std::string> luminosity_lines(const explain::BoardView& view, const DrawOptions& options) {
+  const Drawing drawing(view, {}, options);
+  return framed(options.seen_from, [&](Square square) { return drawing.number_cell(square); });
+}
+
+std::string reserve_text(const explain::BoardView& view, Color owner, const Style& style, const Words& words) {
+  std::string text;
+  for (const explain::Stock& stock : view.reserves[index(owner)]) {
+    if (!text.empty()) text += ' ';
+    if (stock.count > 1) text += std::to_string(stock.count);
+    // In front of the plain background both sides' outlined and filled figures tell them apart, as letters do by their case.
+    text += figure(stock.letter, {style.has_unicode, ColorDepth::none});
+  }
+  return text.empty() ? std::string(words.game.empty_reserve) : text;
+}
+
+std::string side_by_side(const std::vector<std::string>& left, const std::vector<std::string>& right, std::size_t start) {
+  std::string text;
+  for (std::size_t n = 0; n < std::max(left.size(), right.size()); ++n) {
+    const std::string_view first = n < left.size() ? std::string_view(left[n]) : std::string_view();
+    const std::string_view second = n < right.size() ? std::string_view(right[n]) : std::string_view();
+    text.append(second.empty() ? std::string(first) : padded(first, start)).append(second).append("\n");
+  }
+  return text;
+}
+
+std::string show_position(const Cursor& cursor, const Style& style, Language language) {
+  constexpr std::size_t second_column = 30;
+  const explain::BoardView view = explain::view_of(cursor);
+  const Words& words = words_of(language);
+  const DrawOptions options{style, Color::white, {}};
+  std::vector<std::string> beside;
+  if (view.luminosity) beside = luminosity_lines(view, options);
+  if (view.has_reserves) {
+    beside.resize(8);
+    beside[0] = fill(words.game.reserve, {{"pieces", reserve_text(view, Color::black, style, words)}});
+    beside[7] = fill(words.game.reserve, {{"pieces", reserve_text(view, Color::white, style, words)}});
+  }
+  std::string text = side_by_side(board_lines(view, explain::reaches_of(cursor), options), beside, second_column);
+  if (view.phase != Phase::over) {
+    const std::string due = fill(view.phase == Phase::chance ? words.game.to_roll : words.game.to_move,
+                                 {{"side", words.sides.of(view.mover)}, {"of_side", words.of_side.of(view.mover)}});
+    text.append(capitalized(due)).append(".\n");
+  }
+  if (view.quiet) {
+    text.append(fill(cursor.game().has_chess_draws ? words.game.quiet : words.game.dawn,
+                     {{"now", std::to_string(view.quiet->now)}, {"full", std::to_string(view.quiet->full)}}))
+        .append(".\n");
+  }
+  return text;
+}
+
+}  // namespace nocturne::terminal

@@ -1,0 +1,142 @@
+#include "terminal/files.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+
+namespace nocturne::terminal {
+namespace {
+
+constexpr std::uintmax_t largest_file = 64U << 20;
+
+FileError last_error() { return {std::generic_category().message(errno)}; }
+
+/// An open file that is closed and, unless it was finished, removed.
+class NewFile {
+ public:
+  explicit NewFile(std::string path)
+      : path_(std::move(path)), descriptor_(::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL, 0666)) {}
+  ~NewFile() {
+    if (descriptor_ < 0) return;
+    ::close(descriptor_);
+    if (!path_.empty()) ::unlink(path_.c_str());
+  }
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+
+  bool is_open() const { return descriptor_ >= 0; }
+
+  bool write(std::string_view text) const {
+    while (!text.empty()) {
+      const ssize_t written = ::write(descriptor_, text.data(), text.size());
+      if (written < 0 && errno == EINTR) continue;
+      if (written < 0) return false;
+      text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return ::fsync(descriptor_) == 0;
+  }
+
+  bool rename_to(const std::string& path) {
+    if (std::rename(path_.c_str(), path.c_str()) != 0) return false;
+    path_.clear();
+    return true;
+  }
+
+ private:
+  std::string path_;
+  int descriptor_;
+};
+
+std::tm local_time() {
+  const std::time_t now = std::time(nullptr);
+  std::tm time{};
+  localtime_r(&now, &time);
+  return time;
+}
+
+std::string formatted_time(const char* format) {
+  const std::tm time = local_time();
+  std::array<char, 32> text{};
+  return {text.data(), std::strftime(text.data(), text.size(), format, &time)};
+}
+
+/// A name that no file in that folder has yet.
+std::string fresh_name(const std::string& folder) {
+  const std::string stem = folder + "/nocturne-" + formatted_time("%Y%m%d-%H%M%S");
+  std::string path = stem + ".pgn";
+  for (int n = 2; exists(path); ++n) path = stem + "-" + std::to_string(n) + ".pgn";
+  return path;
+}
+
+}  // namespace
+
+std::optional<FileError> write_file(const std::string& path, std::string_view text) {
+  // A device or a pipe is no file that another one could take the place of.
+  if (struct stat status{}; ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
+    return FileError{std::generic_category().message(S_ISDIR(status.st_mode) ? EISDIR : EINVAL)};
+  }
+  // What a link names is to be replaced, not the link.
+  std::error_code unresolved;
+  const std::filesystem::path target = std::filesystem::weakly_canonical(path, unresolved);
+  const std::string place = unresolved ? path : target.string();
+  NewFile file(place + ".new-" + std::to_string(::getpid()));
+  if (!file.is_open() || !file.write(text) || !file.rename_to(place)) return last_error();
+  return std::nullopt;
+}
+
+std::vector<std::string> places_for_unfinished(const Environment& environment) {
+  std::vector<std::string> folders;
+  // XDG: a relative path there is to be ignored.
+  if (const std::string state = environment("XDG_STATE_HOME"); !state.empty() && state.front() == '/') {
+    folders.push_back(state + "/nocturne");
+  } else if (const std::string home = environment("HOME"); !home.empty()) {
+    folders.push_back(home + "/.local/state/nocturne");
+  }
+  folders.emplace_back(".");
+  std::vector<std::string> places;
+  for (const std::string& folder : folders) {
+    std::error_code refused;  // Writing into the folder will tell.
+    std::filesystem::create_directories(folder, refused);
+    places.push_back(fresh_name(folder));
+  }
+  return places;
+}
+
+std::string today() { return formatted_time("%Y.%m.%d"); }
+
+Result<GameFile, FileError> read_games(const std::string& path, const Catalog& catalog) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0) return failure(last_error());
+  // Devices and pipes may never end.
+  if (!S_ISREG(status.st_mode))
+    return failure(FileError{std::generic_category().message(S_ISDIR(status.st_mode) ? EISDIR : EINVAL)});
+  if (static_cast<std::uintmax_t>(status.st_size) > largest_file) return failure(FileError{std::generic_category().message(EFBIG)});
+  errno = 0;
+  std::ifstream stream(path, std::ios::binary);
+  if (!stream) return failure(last_error());
+  GameFile file;
+  PgnReader reader(stream, catalog);
+  while (std::optional<Result<PgnGame, PgnError>> game = reader.next()) {
+    if (*game) {
+      file.games.push_back(std::move(**game));
+    } else {
+      file.errors.push_back(std::move(game->error()));
+    }
+  }
+  return file;
+}
+
+bool exists(const std::string& path) {
+  struct stat status {};
+  return ::lstat(path.c_str(), &status) == 0;
+}
+
+}  // namespace nocturne::terminal

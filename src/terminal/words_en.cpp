@@ -1,0 +1,268 @@
+#include "terminal/words.h"
+
+namespace nocturne::terminal {
+
+const Words english_words{
+    .sides = {.white = "White", .black = "Black"},
+    .of_side = {.white = "White's", .black = "Black's"},
+    .pieces = {.pawn = "pawn",
+               .knight = "knight",
+               .bishop = "bishop",
+               .rook = "rook",
+               .queen = "queen",
+               .king = "king",
+               .herald = "Herald",
+               .bede = "bede",
+               .waffle = "waffle",
+               .fad = "fad",
+               .archbishop = "archbishop",
+               .charging_rook = "charging rook",
+               .fibnif = "fibnif",
+               .charging_knight = "charging knight",
+               .colonel = "colonel",
+               .short_rook = "short rook",
+               .woody_rook = "woody rook",
+               .half_duck = "half-duck",
+               .chancellor = "chancellor"},
+    .directions = {.up = "up",
+                   .up_right = "up and right",
+                   .right = "right",
+                   .down_right = "down and right",
+                   .down = "down",
+                   .down_left = "down and left",
+                   .left = "left",
+                   .up_left = "up and left"},
+    .squares = {.one = "{n} square", .few = "{n} squares", .many = "{n} squares"},
+    .moves = {.one = "{n} move", .few = "{n} moves", .many = "{n} moves"},
+    .faces = {.one = "{n} face", .few = "{n} faces", .many = "{n} faces"},
+    .man = "the {piece} on {square}",
+    .man_of = "{of_side} {piece} on {square}",
+    .and_word = " and ",
+    .yes = "yY",
+    .endings = {.king_captured = "The king is captured. {winner} wins.",
+                .king_destroyed = "The wave has taken the king. {winner} wins.",
+                .silence = "Silence: the wave has taken both kings. A draw, and nobody scores.",
+                .dawn = "Dawn: both kings have lived through the night. A draw.",
+                .checkmate = "Checkmate. {winner} wins.",
+                .stalemate = "Stalemate. A draw.",
+                .dead_position = "Nobody can win any more. A draw.",
+                .threefold_repetition = "The same position for the third time. A draw.",
+                .fivefold_repetition = "The same position for the fifth time. A draw.",
+                .fifty_moves = "Fifty moves without a capture or a pawn move. A draw.",
+                .seventy_five_moves = "Seventy-five moves without a capture or a pawn move. A draw.",
+                .resignation = "{loser} resigns. {winner} wins.",
+                .agreement = "A draw by agreement.",
+                .time = "{loser} has run out of time. {winner} wins.",
+                .abandoned = "The game was abandoned."},
+    .refusals =
+        {.malformed = "\"{text}\" is no move. ? lists the legal moves, help the commands.",
+         .unknown_letter = "No piece in this game has the letter {piece} (\"{text}\").",
+         .game_over = "The game is over. undo takes back, new begins another one.",
+         .roll_due = "The die comes first: press Enter to roll it.",
+         .move_due = "The die has been rolled; now a move is due.",
+         .no_die = "There is no die in this game.",
+         .face_outside_die = "The die has the faces 1 to {faces}.",
+         .not_in_this_game = "This game has no such move as \"{text}\".",
+         .no_such_piece = "You have no {piece} that \"{text}\" could mean.",
+         .empty_square = "There is nothing on {from}.",
+         .other_piece = "On {from} stands another piece: {names}.",
+         .herald_is_mover = "Nobody moves the Heralds; only the die does.",
+         .opponents_piece = "The {piece} on {from} is your opponent's.",
+         .wrong_type = "The die shows {face}, so a {piece} must move, and {men} is none.",
+         .sacrifice_due = "The die shows {face}: Sacrifice. A {piece} at home must go to the reserve: {squares} (type {example}).",
+         .return_due = "The die shows {face}: Return. A {piece} must come back from the reserve, on {squares}, and move at once.",
+         .only_pass = "The die shows {face}, and no {piece} has a move: all that is left is to pass (--).",
+         .nothing_to_sacrifice = "There is nothing to sacrifice: no {piece} of yours stands on its altar.",
+         .not_in_reserve = "There is no {piece} in your reserve.",
+         .not_an_altar = "{from} is no altar of the {piece}; those are {squares}.",
+         .altar_occupied = "The altar {from} is taken by a piece: {names}.",
+         .moves_differently = "The {piece} on {from} does not move like that: it cannot get to {to}.",
+         .nothing_to_capture = "There is nothing to capture on {to}.",
+         .own_piece_on_target = "On {to} stands a piece of your own: {names}.",
+         .herald_on_last_rank = "A pawn may not move onto a Herald on the last rank ({to}).",
+         .teleport_with_other_moves = "The king teleports only when no pawn and no queen can move; here {moves} is possible.",
+         .teleport_onto_piece = "The king teleports only to empty squares; on {to} stands a piece: {names}.",
+         .en_passant_switched_off = "This game is played without en passant (enpassant=off).",
+         .en_passant_not_now = "En passant is possible only right after a double step over {to}.",
+         .way_blocked = "The {piece} on {from} cannot get to {to}: {men} is in the way.",
+         .limited_pawn_captures =
+             "The {piece} on {from} stands on luminosity {luminosity}, which is hostile to it, and may not capture.",
+         .limited_leap_blocked = "The {piece} on {from} stands on luminosity {luminosity} and may not jump: {men} is in the way.",
+         .beyond_limit = "The {piece} on {from} stands on luminosity {luminosity} and reaches {reach}; {to} is {distance} away.",
+         .castling_right_lost = "Castling is no longer possible: the king or the piece in the corner has left its place before.",
+         .castling_way_occupied = "Castling needs an empty way: {men} is on it.",
+         .castling_out_of_check = "A king in check does not castle (check from {men}).",
+         .castling_through_attack = "The king would cross {squares}, under attack from {men}.",
+         .castling_into_check = "After castling the king would be in check from {men}.",
+         .king_into_attack = "On {to} the king would be attacked by {men}.",
+         .check_not_answered = "Your king would still be in check from {men}.",
+         .king_exposed = "That would open your king to {men}.",
+         .promotion_missing = "The pawn promotes: say what it becomes ({choices}), as in {example}.",
+         .promotion_impossible = "The pawn can become one of these only: {choices}.",
+         .promotion_misplaced = "That move promotes nothing.",
+         .written_otherwise = "That move is written {moves}.",
+         .pass_with_moves = "You may pass only when there is no move, and there is {moves}.",
+         .ambiguous = "\"{text}\" could be {moves}."},
+    .menu = {.welcome = "Nocturne: three games of the night, played on a chessboard.",
+             .choose_game = "Which game",
+             .heralds = "quiet moves call Heralds, and a die drives them over the board",
+             .ritual = "a die names the piece, and what is taken comes back from the dark",
+             .lightshadow = "chess on squares that remember who came: light and shade",
+             .choose_side = "You play",
+             .choose_level = "Strength of the computer, {first} to {last}",
+             .choose_dice = "Who rolls the die",
+             .side_white = "White",
+             .side_black = "Black",
+             .side_both = "both sides, two people at this screen",
+             .side_random = "a side drawn by lot",
+             .dice_roll = "the program",
+             .dice_ask = "you, with a real die",
+             .en_passant = "Capture en passant",
+             .promoted = "A promoted piece that is taken enters the reserve",
+             .pawns = "Pawns",
+             .white_army = "White's army",
+             .black_army = "Black's army",
+             .on = "allowed",
+             .off = "not allowed",
+             .keeps = "as what it has become",
+             .reverts = "as a pawn",
+             .fide_pawns = "as in chess",
+             .berolina = "Berolina (move slanting, capture straight)",
+             .fide = "the pieces of chess",
+             .clobberers = "Colorbound Clobberers",
+             .knights = "Charging Knights",
+             .rookies = "Remarkable Rookies",
+             .not_a_choice = "Please type one of the numbers, or Enter for {default}."},
+    .game = {.you = "you",
+             .player = "a player here",
+             .computer = "computer, level {level}",
+             .start = "help shows the commands, ? the legal moves.",
+             .move_number = "Move {n}",
+             .to_move = "{side} to move",
+             .to_roll = "{side} to roll",
+             .prompt_move = "{side}: ",
+             .prompt_roll = "{side}, Enter rolls the die: ",
+             .prompt_die = "Roll the d{faces} for {side}: ",
+             .prompt_over = "What now (undo, new, save, pgn, quit): ",
+             .check = "check!",
+             .dawn = "Turns without a loss: {now}, Dawn at {full}",
+             .quiet = "Draw count: {now} of {full}",
+             .reserve = "Reserve: {pieces}",
+             .empty_reserve = "-",
+             .luminosity = "Luminosity",
+             .legend_limited = "limited: number = longest move, ! = no jump or capture",
+             .rolls = "{side} rolls {face}: {meaning}",
+             .wave = "the Heralds go {direction}.",
+             .destroys = "The wave destroys {men}.",
+             .destroys_nothing = "The wave destroys nothing.",
+             .herald_appears = "A Herald appears on {square}.",
+             .plays = "{side} plays {move}.",
+             .your_die = "{of_side} die",
+             .sacrifice = "{piece}. Sacrifice: one at home goes to the reserve ({squares}).",
+             .returning = "{piece}. Return: one comes out of the reserve on {squares} and moves.",
+             .movement = "{piece}. Movement: one on the board moves ({squares}).",
+             .pass = "{piece}. No move: the turn is passed.",
+             .passes = "{side} passes.",
+             .points = "Points: White {white}, Black {black}.",
+             .die_is_rolled_here = "The program rolls here: press Enter. (--dice ask is for a real die.)",
+             .not_a_face = "Type what the die shows, 1 to {faces}, or a command."},
+    .commands = {.help = R"(Moves are typed as in chess (e4, Nf3, exd5) or as squares (e2e4, e7e8q).
+In Ritual: Nb1@ gives up the knight on b1, N@b1-c3 lets one return there and go on
+to c3, -- passes. Enter rolls the die.
+
+  ?            the legal moves             undo         take back your last turn
+  ? MOVE       why a move is not legal     hint         what the computer would play
+  ? SQUARE     how far a piece reaches     chances      what each face would do
+  board        show the board again        chances MOVE the same after that move
+  flip         turn the board round        light        luminosity in numbers
+  rules        the rules of this game      fen, pgn     the position, the game
+  save FILE    write the game to a file    load FILE    go on with a saved game
+  draw         claim or offer a draw       resign       give up
+  new          another game                quit         save and leave
+)",
+                 .heralds_rules = R"(HERALDS OF SILENCE. King and eight pawns each; there is no check.
+- A pawn's quiet move calls a Herald onto the square in front of it; a quiet move of
+  king or queen leaves one behind. A capture calls none.
+- After the move, if there is a Herald, roll the d8: 1 is forward, then clockwise.
+  All Heralds step that way and destroy what stands there, kings too. Those that
+  would leave the board stay.
+- Anybody may capture a Herald, but no pawn moves onto one on its last rank.
+- Pawns promote to a queen. If no pawn and no queen can move, the king may also go
+  to any empty square.
+- Whose king is captured or destroyed has lost; both at once is Silence, a draw at
+  0:0. Sixty turns without a loss bring the Dawn, a draw at 1:1.
+)",
+                 .ritual_rules = R"(RITUAL OF ETERNAL NIGHT. The d6 names a type: 1 pawn, 2 knight, 3 bishop, 4 rook,
+5 queen, 6 king. Then the first that applies, and only that:
+- Sacrifice: if a piece of that type stands on one of its own altars (its squares
+  of the start), one such piece goes to your reserve.
+- Return: else, if your reserve holds one, it comes out on a free altar of its type
+  and moves at once. If that cannot be done, the turn is passed.
+- Movement: else a piece of that type moves, if it can.
+What is captured goes to its owner's reserve. You may capture your own pieces, even
+your king, who is safe there. No check, castling or en passant.
+Capture the enemy king on the board and you have won. There is no draw.
+)",
+                 .lightshadow_rules = R"(LIGHT & SHADOW. Chess, but each square has a luminosity from -8 to 8, first 0.
+- A White piece that arrives adds 2 to its square and 1 to the four neighbours;
+  a Black piece takes as much away.
+- White is limited on negative squares, Black on positive ones: pawns do not
+  capture, knights do not jump (the square next to them, along the longer leg, must
+  be empty), bishops, rooks and queens go at most 8 minus the luminosity squares.
+  Kings are never limited.
+- Check and mate are judged by what pieces can do now, so that light can answer a
+  check. Draws are those of chess; the luminosity belongs to a position.
+)",
+                 .legal_moves = "{moves}: {list}",
+                 .legal_rolls = "The die is due: Enter rolls it. chances shows what each face would do.",
+                 .is_legal = "{move} is legal.",
+                 .no_legal = "There is no legal move: the game is over.",
+                 .reaches = "{man} can go to {squares}.",
+                 .reaches_distance = "It stands on luminosity {luminosity} and reaches {reach}.",
+                 .reaches_no_jump = "It stands on luminosity {luminosity} and may not jump.",
+                 .reaches_no_capture = "It stands on luminosity {luminosity} and may not capture.",
+                 .reaches_nothing = "{man} can go nowhere.",
+                 .undone = "Taken back.",
+                 .nothing_to_undo = "There is nothing to take back.",
+                 .hint = "Hint: {move} (chances {percent} %).",
+                 .hint_line = "It might go on {line}.",
+                 .no_hint = "A hint is for when you have a move to choose.",
+                 .saved = "Saved in {file}.",
+                 .save_failed = "Could not write {file} ({why}). The game goes on.",
+                 .save_exists = "{file} exists. Overwrite it (y/n)? ",
+                 .save_needs_name = "Say where: save FILE.",
+                 .saved_at_end = "The game is saved in {file}\nGo on with it: nocturne play --load {file}",
+                 .not_saved_at_end = "The game could not be saved in a file; here it is:",
+                 .nothing_to_load = "Say what: load FILE.",
+                 .load_failed = "Could not read {file} ({why}).",
+                 .load_error = "{file}, line {line}, column {column}: {why}.",
+                 .load_empty = "There is no game in {file}.",
+                 .loaded = "Loaded from {file}.",
+                 .loaded_over = "Loaded from {file}. This game is over; undo takes back its end.",
+                 .loaded_of_several = "{file} holds {count} games; this is number {n} (load {file} NUMBER takes another).",
+                 .load_number = "{file} has no game number {n}.",
+                 .load_repaired = "Put right: {why}.",
+                 .resigned_confirm = "Resign, really (y/n)? ",
+                 .draw_offered = "{side} offers a draw. Does {other} agree (y/n)? ",
+                 .draw_accepted = "The offer is accepted.",
+                 .draw_declined = "The offer is declined.",
+                 .nothing_to_claim = "There is no draw to claim.",
+                 .no_agreement = "This game knows no draw by agreement.",
+                 .game_is_over = "The game is over.",
+                 .chances_now = "What each face would do now:",
+                 .chances_after = "What each face would do after {move}:",
+                 .chances_none = "No roll is due. chances MOVE shows what the roll after a move would do.",
+                 .no_roll_after = "No roll follows {move}.",
+                 .chances_king = "takes the king!",
+                 .chances_nothing = "nothing",
+                 .faces_fatal = "{of_side} king falls on {faces} of {all}.",
+                 .light_on = "Luminosity is shown.",
+                 .light_off = "Luminosity is no longer shown.",
+                 .no_light = "There is no luminosity in this game.",
+                 .too_long = "That line was too long.",
+                 .yes_no = "Please answer y or n.",
+                 .nothing_there = "There is nothing on {square}.",
+                 .leave_game = "Goodbye."},
+};
+
+}  // namespace nocturne::terminal
