@@ -25,8 +25,8 @@ inline constexpr u32 dawn_after = 60;
 /// only while there is a Herald and both kings stand; the en passant square is one that a legal capture uses, or none.
 class Position {
  public:
-  /// The one way from a setup to a position. En passant that no capture can use is dropped; a roll that is due in a finished game
-  /// is not (G1, G2). Otherwise all reasons against the setup.
+  /// The one way from a setup to a position; otherwise all reasons against the setup. Dropped in silence are an en passant square
+  /// that no capture can use (G2) and a roll that is due in a finished game (G1).
   static Result<Position, Faults> from(const Setup& setup, const Rules& rules);
   /// The setup that gives this position again.
   Setup setup() const;
@@ -64,7 +64,8 @@ class Position {
            a.phase() == b.phase() && a.en_passant_ == b.en_passant_ && a.rules_ == b.rules_;
   }
 
-  /// What ended the game, once something did.
+  /// What ended the game, once something did. How a king fell that was missing from the start nobody knows: it counts as destroyed
+  /// where there are Heralds, which every wave leaves behind, and as captured where there are none.
   std::optional<Outcome> ended() const;
 
  private:
