@@ -72,7 +72,7 @@ Bitboard attacks_by_description(const Description& piece, Square from, int ahead
   return found;
 }
 
-TEST(Armies, three_2_every_type_moves_as_described) {
+TEST(Armies, every_type_moves_as_described) {
   Random random(1);
   for (unsigned n = 0; n < kind_count; ++n) {
     const auto kind = static_cast<Kind>(n);
@@ -91,7 +91,7 @@ TEST(Armies, three_2_every_type_moves_as_described) {
   }
 }
 
-TEST(Armies, three_2_moves_on_an_empty_board) {
+TEST(Armies, moves_on_an_empty_board) {
   const auto reach_of = [](char letter, std::string_view rules) {
     const std::string white = std::string("8/7k/8/8/3") + letter + "4/8/K7/8 w - - 0 1";
     const std::string black = std::string("8/k7/8/3") + to_lower(letter) + "4/8/8/7K/8 b - - 0 1";
@@ -114,7 +114,7 @@ TEST(Armies, three_2_moves_on_an_empty_board) {
   EXPECT_EQ(reach_of('C', "white=rookies,black=rookies"), 14 + 8);
 }
 
-TEST(Armies, three_2_forward_is_the_owner_s) {
+TEST(Armies, forward_is_the_owner_s) {
   const std::string_view knights = "white=knights,black=knights";
   EXPECT_EQ(reach(at("7k/8/8/8/3H4/8/8/K7 w - - 0 1", knights), "d4"), "c3 d3 e3 c4 e4 b5 f5 c6 e6");
   EXPECT_EQ(reach(at("7k/8/8/8/3h4/8/8/K7 b - - 0 1", knights), "d4"), "c2 e2 b3 f3 c4 e4 c5 d5 e5");
@@ -122,7 +122,7 @@ TEST(Armies, three_2_forward_is_the_owner_s) {
   EXPECT_EQ(reach(at("7k/8/8/8/3g4/8/8/K7 b - - 0 1", knights), "d4"), "d1 d2 d3 a4 b4 c4 e4 f4 g4 h4 c5 d5 e5");
 }
 
-TEST(Armies, three_2_start_positions) {
+TEST(Armies, start_positions) {
   EXPECT_EQ(fen(Position::start({})), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 8/8/8/8/8/8/8/8");
   EXPECT_EQ(field(Position::start(rules_of("white=clobberers,black=knights")), 1), "gihlkhig/pppppppp/8/8/8/8/PPPPPPPP/DWFAKFWD");
   EXPECT_EQ(field(Position::start(rules_of("white=rookies")), 1), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/SYUCKUYS");

@@ -70,7 +70,7 @@ TEST(Check, l5_making_the_checking_knight_lame_answers_the_check_when_its_leg_is
   EXPECT_TRUE(has(at("7k/8/8/8/8/3n4/3P4/R1R1K3 w - - 0 1"), "c1c3"));
   EXPECT_FALSE(has(at("7k/8/8/8/8/3n4/8/R1R1K3 w - - 0 1"), "c1c3"));
   // An enemy man on the leg blocks as well.
-  EXPECT_TRUE(has(at("7k/8/8/8/8/3n4/3r4/R1R1K3 w - - 0 1 8/8/8/8/8/8/8/8"), "c1c3"));
+  EXPECT_TRUE(has(at("7k/8/8/8/8/3n4/3r4/R1R1K3 w - - 0 1"), "c1c3"));
   // Arriving on the leg itself lights and blocks.
   EXPECT_TRUE(has(at("7k/8/8/8/8/3n4/8/2B1K3 w - - 0 1"), "c1d2"));
   // In the dark one arrival is not enough.
@@ -92,7 +92,7 @@ TEST(Check, l5_a_man_on_the_leg_of_a_lame_knight_is_pinned) {
   const Position pinned = at("7k/8/8/8/8/3n4/3R4/4K3 w - - 0 1 8/8/8/8/8/3A4/8/8");
   EXPECT_FALSE(in_check(pinned));
   EXPECT_EQ(moves_from(pinned, "d2"), (Texts{"d2d3"}));
-  // Two men never stand on one leg, but a half-duck's leap of three has two squares: one leaving it leaves the other.
+  // A half-duck's leap of three passes two squares: one man leaving them leaves the other.
   const Position both = at("4k3/8/8/8/4u3/4N3/4N3/4K3 w - - 0 1 8/8/8/8/4A3/8/8/8", "black=rookies");
   EXPECT_FALSE(in_check(both));
   EXPECT_EQ(moves_from(both, "e3").size(), 8U);

@@ -81,7 +81,7 @@ TEST(EnPassant, l8_a_field_that_no_legal_capture_uses_is_dropped) {
   }
 }
 
-TEST(EnPassant, three_1_berolina_a_pawn_captures_straight_where_another_passed_aslant) {
+TEST(EnPassant, berolina_a_pawn_captures_straight_where_another_passed_aslant) {
   const Position position = after(at("4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1 8/8/8/8/1a6/8/8/8", "pawns=berolina"), "a2c4");
   EXPECT_EQ(field(position, 4), "b3c4");
   EXPECT_TRUE(has(position, "b4b3"));
@@ -91,7 +91,7 @@ TEST(EnPassant, three_1_berolina_a_pawn_captures_straight_where_another_passed_a
   EXPECT_EQ(field(after(black, "f5f6"), 1), "4k3/8/5P2/8/8/8/8/4K3");
 }
 
-TEST(EnPassant, three_1_berolina_the_pawn_that_passed_is_removed_and_not_another) {
+TEST(EnPassant, berolina_the_pawn_that_passed_is_removed_and_not_another) {
   // b3 was passed by a2-c4 or by c2-a4; pawns stand on both a4 and c4.
   const std::string men = "4k3/8/8/8/PpP5/8/8/4K3 b - ";
   const Position from_a2 = at(men + "b3c4 0 1", "pawns=berolina");
@@ -104,13 +104,13 @@ TEST(EnPassant, three_1_berolina_the_pawn_that_passed_is_removed_and_not_another
   EXPECT_EQ(offered("4k3/8/8/8/1pP5/8/2P5/4K3" + dark, "c2a4", "pawns=berolina"), "b3a4");
 }
 
-TEST(EnPassant, three_1_berolina_a_limited_pawn_cannot_take) {
+TEST(EnPassant, berolina_a_limited_pawn_cannot_take) {
   // The passing pawn's own arrival on c4 lights b4.
   EXPECT_EQ(offered("4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1", "a2c4", "pawns=berolina"), "-");
   EXPECT_EQ(offered("4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1 8/8/8/8/1a6/8/8/8", "a2c4", "pawns=berolina"), "b3c4");
 }
 
-TEST(EnPassant, three_1_berolina_a_field_that_cannot_be_is_dropped) {
+TEST(EnPassant, berolina_a_field_that_cannot_be_is_dropped) {
   for (const char* text : {
            "4k3/8/8/8/1pP5/8/8/4K3 b - b3a4 0 1",    // that pawn is not there
            "4k3/8/8/8/1pP5/8/P7/4K3 b - b3c4 0 1",   // its home square is occupied

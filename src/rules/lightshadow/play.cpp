@@ -1,5 +1,3 @@
-#include <utility>
-
 #include "rules/lightshadow/moves.h"
 #include "rules/lightshadow/position.h"
 
@@ -66,7 +64,6 @@ void Position::play_as(Move move) {
   const Square to = move.to();
   const Tag tag = tag_of(move);
   const Slot slot = slot_at(from);
-  const std::optional<EnPassant> en_passant = std::exchange(en_passant_, std::nullopt);
   ++quiet_count_;
   if (tag == Tag::castling) {
     castle<us>(from, to);
@@ -79,8 +76,9 @@ void Position::play_as(Move move) {
     put(us, tag == Tag::promotion ? promoted_slot(move) : slot, to);
     arrive<us>(to);
     if (slot == Slot::pawn) quiet_count_ = 0;
-    if (tag == Tag::en_passant) take(!us, en_passant->pawn);
+    if (tag == Tag::en_passant) take(!us, en_passant_->pawn);
   }
+  en_passant_.reset();
   castling_.keep(kept_rights[from.index()] & kept_rights[to.index()]);
   side_ = !us;
   if constexpr (us == Color::black) ++full_move_;
