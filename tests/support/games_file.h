@@ -14,13 +14,14 @@
 
 namespace nocturne::tests {
 
-/// How many games of a kind are worth the time: the environment's NOCTURNE_GAMES_LIMIT (for slow builds), `all` without it.
+/// How many games of a kind are worth the time: the environment's NOCTURNE_GAMES_LIMIT (for slow builds, at least one), `all`
+/// without it. REQUIRES all > 0.
 inline u32 games_limit(u32 all = std::numeric_limits<u32>::max()) {
   const char* text = std::getenv("NOCTURNE_GAMES_LIMIT");
   if (text == nullptr) return all;
   const std::optional<u32> limit = parse_number(text, std::numeric_limits<u32>::max());
   EXPECT_TRUE(limit) << "NOCTURNE_GAMES_LIMIT=" << text;
-  return std::min(limit.value_or(all), all);
+  return std::clamp(limit.value_or(all), 1U, all);
 }
 
 /// All games of a file in tests/data; a line that cannot be read fails the running test.
