@@ -198,12 +198,15 @@ void MovetextReader::play(Event event) {
   line.line.steps.push_back({event, {}, {}, {}});
 }
 
-/// What is said after the result is said of the last event.
+/// What is said after the result is said of the last event; but nothing is rolled any more.
 MovetextReader::Status MovetextReader::comments_after_result() {
   if (!result_) return std::nullopt;
   while (lexer_.next_character() == '{' || lexer_.next_character() == ';') {
     const Result<Token, PgnError> token = lexer_.next();
     if (!token) return token.error();
+    if (find_roll_command(token->text) != std::string_view::npos) {
+      return PgnError{PgnError::Why::game_over, token->place, "a roll after the result of the game"};
+    }
     remark(token->text);
   }
   return std::nullopt;

@@ -225,6 +225,7 @@ TEST(Pgn, each_fault_of_a_move_is_its_own_error) {
   EXPECT_EQ(error_of(lightshadow + "1. d4 d5 2. Nf3 e6 3. Nd2 *").why, Why::ambiguous_move);
   EXPECT_EQ(error_of(lightshadow + "1. Oe4 *").why, Why::unknown_letter);
   EXPECT_EQ(error_of(silent + "{[%roll 6]} Kb2 *").why, Why::game_over);
+  EXPECT_EQ(error_of(heralds + "1. e4 * {[%roll 3]}").why, Why::game_over);
 }
 
 TEST(Pgn, each_fault_of_the_tags_is_its_own_error) {
