@@ -39,7 +39,8 @@ Capabilities detect_capabilities(const Environment& environment, bool input_is_t
   if (locale_of(environment, {"LC_ALL", "LC_MESSAGES", "LANG"}).substr(0, 2) == "ru") found.language = Language::russian;
   const std::string term = environment("TERM");
   if (!output_is_terminal || term.empty() || term == "dumb") return found;
-  found.has_unicode = is_utf8(locale_of(environment, {"LC_ALL", "LC_CTYPE", "LANG"}));
+  // The Linux console has no chess symbols in its fonts.
+  found.has_unicode = term != "linux" && is_utf8(locale_of(environment, {"LC_ALL", "LC_CTYPE", "LANG"}));
   found.colors = color_depth(environment);
   return found;
 }

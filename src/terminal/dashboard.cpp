@@ -61,6 +61,7 @@ std::vector<std::string> Host::dashboard(const explain::BoardView& view) const {
   add_player(bottom, view, view_, false);
   std::vector<std::string> middle;
   middle.push_back(emphasized(screen_.style(), status(view)));
+  if (view.rolled && view.phase == Phase::decision) middle.push_back(rolled_text(*view.rolled));
   if (view.quiet && (!session().game().has_chess_draws || view.quiet->now >= interesting_count)) middle.push_back(quiet_text(view));
   if (session().game().faces == 8) {
     const std::vector<std::string> compass = compass_lines(telling(), view.mover);
@@ -104,6 +105,13 @@ std::string Host::status(const explain::BoardView& view) const {
 std::string Host::quiet_text(const explain::BoardView& view) const {
   const Text& pattern = session().game().has_chess_draws ? words().game.quiet : words().game.dawn;
   return fill(pattern, {{"now", std::to_string(view.quiet->now)}, {"full", std::to_string(view.quiet->full)}});
+}
+
+/// The face that commands a move of `ritual`.
+std::string Host::rolled_text(Face face) const {
+  constexpr std::string_view letters_by_face = "PNBRQK";
+  const char letter = letters_by_face[static_cast<std::size_t>(face.value() - 1)];
+  return fill(words().game.rolled, {{"face", to_text(face)}, {"piece", piece_name(words(), letter)}});
 }
 
 /// What the letters of a side's army mean, in two lines.

@@ -189,7 +189,9 @@ std::string side_by_side(const std::vector<std::string>& left, const std::vector
   for (std::size_t n = 0; n < std::max(left.size(), right.size()); ++n) {
     const std::string_view first = n < left.size() ? std::string_view(left[n]) : std::string_view();
     const std::string_view second = n < right.size() ? std::string_view(right[n]) : std::string_view();
-    text.append(second.empty() ? std::string(first) : padded(first, start)).append(second).append("\n");
+    std::string line = padded(first, start).append(second);
+    line.erase(line.find_last_not_of(' ') + 1);
+    text.append(line).append("\n");
   }
   return text;
 }

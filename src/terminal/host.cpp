@@ -140,13 +140,18 @@ void Host::answer(std::string_view line) {
 
 void Host::try_move(std::string_view typed) {
   const std::string text = universal_san(typed);
-  const Result<Event, EventError> event = session().current().parse_move_text(text);
-  if (event) return play(text, false);
-  const std::optional<explain::Refusal> refusal = explain::why_not(session().current(), text);
+  if (session().current().parse_move_text(text)) return play(text, false);
+  refuse(typed);
+}
+
+/// Says why what was typed is no legal event. REQUIRES that it is none.
+void Host::refuse(std::string_view typed) {
+  const std::string text = universal_san(typed);
+  std::optional<explain::Refusal> refusal = explain::why_not(session().current(), text);
   if (!refusal) return screen_.warn(fill(words().refusals.malformed, {{"text", printable(typed)}}));
-  explain::Refusal as_typed = *refusal;
-  if (as_typed.text == text) as_typed.text = typed;
-  screen_.warn(refusal_sentence(screen_.language(), as_typed));
+  // In the letters that were typed.
+  if (refusal->text == text) refusal->text = typed;
+  screen_.warn(refusal_sentence(screen_.language(), *refusal));
 }
 
 /// Plays a legal event and says what came of it; the move itself only if `is_told`.

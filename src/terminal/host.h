@@ -33,7 +33,8 @@ class Host {
   void computer_moves();
   void ask_person();
   void answer(std::string_view line);
-  void try_move(std::string_view text);
+  void try_move(std::string_view typed);
+  void refuse(std::string_view typed);
   void play(std::string_view text, bool is_told);
   void tell_end();
 
@@ -43,6 +44,7 @@ class Host {
   void add_player(std::vector<std::string>& lines, const explain::BoardView& view, Color color, bool is_top) const;
   std::string status(const explain::BoardView& view) const;
   std::string quiet_text(const explain::BoardView& view) const;
+  std::string rolled_text(Face face) const;
   std::vector<std::string> army_legend(Color color) const;
 
   // Commands (host_commands.cpp).

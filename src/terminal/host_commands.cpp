@@ -50,24 +50,16 @@ void Host::list_moves() {
   screen_.show(wrapped(fill(words().commands.legal_moves, {{"moves", count}, {"list", list}}), columns, 2) + "\n");
 }
 
-/// `? e2` says how far a piece reaches, `? e2e5` why it may not go there.
+/// `? e2` says how far the piece there reaches, `? e2e5` why it may not go there. Where no piece stands, a square is a pawn's move.
 void Host::explain_move(std::string_view typed) {
   const std::string text = universal_san(typed);
   if (const std::optional<Square> square = parse_square(text)) {
     const std::optional<explain::Reach> reach = explain::reach_of(session().current(), *square);
     if (reach) return screen_.say(reach_sentence(screen_.language(), *reach));
-    // A square can also be a pawn's move.
-    if (!session().current().parse_move_text(text) && session().current().legal().empty()) {
-      return screen_.say(fill(words().commands.nothing_there, {{"square", text}}));
-    }
-  }
-  std::optional<explain::Refusal> refusal = explain::why_not(session().current(), text);
-  if (refusal) {
-    if (refusal->text == text) refusal->text = typed;
-    return screen_.say(refusal_sentence(screen_.language(), *refusal));
   }
   const Result<Event, EventError> event = session().current().parse_move_text(text);
-  const std::string move = event ? local_san(screen_.language(), session().current().san(*event)) : printable(typed);
+  if (!event) return refuse(typed);
+  const std::string move = local_san(screen_.language(), session().current().san(*event));
   screen_.say(fill(words().commands.is_legal, {{"move", move}}));
 }
 
@@ -107,7 +99,7 @@ void Host::chances(std::string_view typed) {
                         chances_text(telling(), explain::faces_of(cursor), cursor.mover()));
   }
   const Result<Event, EventError> event = cursor.parse_move_text(universal_san(typed));
-  if (!event || event->is_roll()) return explain_move(typed);
+  if (!event || event->is_roll()) return refuse(typed);
   const std::vector<explain::FaceEffect> effects = explain::faces_after(cursor, *event);
   const std::unique_ptr<Cursor> after = cursor.clone();
   after->play(*event);

@@ -44,7 +44,6 @@ class Menu {
   Menu(Screen& screen, const PlayOptions& given, const GameChoice& usual) : screen_(screen), given_(given), choice_(usual) {}
 
   std::optional<GameChoice> run() {
-    screen_.show(std::string(texts().welcome) + "\n\n");
     if (ask_variant() && ask_rules() && ask_dice() && ask_side() && ask_level()) return choice_;
     return std::nullopt;
   }
@@ -54,6 +53,7 @@ class Menu {
 
   bool ask_variant() {
     if (!given_.variant.empty()) return true;
+    screen_.show(std::string(texts().welcome) + "\n\n");
     std::vector<std::string> options;
     std::size_t usual = 0;
     for (const GameEntry& entry : Games::list()) {

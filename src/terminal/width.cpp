@@ -1,5 +1,7 @@
 #include "terminal/width.h"
 
+#include <algorithm>
+
 #include "base/types.h"
 
 namespace nocturne::terminal {
@@ -59,25 +61,28 @@ std::string padded(std::string_view text, std::size_t columns) {
 std::string wrapped(std::string_view text, std::size_t columns, std::size_t indent) {
   std::string result;
   std::size_t column = 0;
+  bool is_line_begun = false;  // by a word: blanks before it are kept, and it stands there however long it is
   while (!text.empty()) {
-    const std::size_t end = text.find_first_of(" \n");
-    const std::string_view word = text.substr(0, end);
-    const std::size_t word_width = width(word);
-    if (column > indent && column + 1 + word_width > columns) {
-      result.append("\n").append(indent, ' ');
-      column = indent;
-    } else if (column > indent || (column > 0 && result.back() != ' ')) {
-      result += ' ';
-      ++column;
-    }
-    result.append(word);
-    column += word_width;
-    if (end == std::string_view::npos) break;
-    if (text[end] == '\n') {
+    if (text.front() == '\n') {
       result += '\n';
       column = 0;
+      is_line_begun = false;
+      text.remove_prefix(1);
+      continue;
     }
-    text.remove_prefix(end + 1);
+    const std::size_t blanks = std::min(text.find_first_not_of(' '), text.size());
+    const std::string_view word = text.substr(blanks, text.find_first_of(" \n", blanks) - blanks);
+    if (is_line_begun && column + blanks + width(word) > columns) {
+      result.append("\n").append(indent, ' ');
+      column = indent;
+    } else {
+      result.append(blanks, ' ');
+      column += blanks;
+    }
+    result.append(word);
+    column += width(word);
+    is_line_begun = is_line_begun || !word.empty();
+    text.remove_prefix(blanks + word.size());
   }
   return result;
 }

@@ -91,8 +91,9 @@ struct GameTexts {
   Text move_number;            ///< `{n}`
   Text to_move, to_roll, prompt_move, prompt_roll, prompt_die, prompt_over;
   Text check, dawn, quiet;  ///< `{now}`, `{full}`
+  Text rolled;              ///< `{face}`, `{piece}`
   Text reserve;             ///< `{pieces}`
-  Text empty_reserve, luminosity, legend_limited;
+  Text empty_reserve, legend_limited;
   Text rolls, wave, destroys, destroys_nothing, herald_appears, plays;
   Text your_die;  ///< over the compass
   Text sacrifice, returning, movement, pass;
@@ -111,9 +112,9 @@ struct CommandTexts {
   Text hint, hint_line, no_hint;
   Text saved, save_failed, save_exists, save_needs_name, saved_at_end, not_saved_at_end, nothing_to_load;
   Text load_failed, load_error, load_empty, loaded, loaded_over, loaded_of_several, load_number, load_repaired;
-  Text resigned_confirm, draw_offered, draw_accepted, draw_declined, nothing_to_claim, no_agreement, game_is_over;
+  Text resigned_confirm, draw_offered, draw_accepted, draw_declined, no_agreement, game_is_over;
   Text chances_now, chances_after, chances_none, no_roll_after, chances_king, chances_nothing;
-  Text faces_fatal, light_on, light_off, no_light, too_long, yes_no, nothing_there, leave_game;
+  Text faces_fatal, light_on, light_off, no_light, too_long;
 };
 
 /// Everything that the game at the terminal says in one language.

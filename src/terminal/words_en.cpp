@@ -68,13 +68,13 @@ const Words english_words{
          .other_piece = "On {from} stands another piece: {names}.",
          .herald_is_mover = "Nobody moves the Heralds; only the die does.",
          .opponents_piece = "The {piece} on {from} is your opponent's.",
-         .wrong_type = "The die shows {face}, so a {piece} must move, and {men} is none.",
+         .wrong_type = "The die shows {face}: only a {piece} may move.",
          .sacrifice_due = "The die shows {face}: Sacrifice. A {piece} at home must go to the reserve: {squares} (type {example}).",
-         .return_due = "The die shows {face}: Return. A {piece} must come back from the reserve, on {squares}, and move at once.",
+         .return_due = "The die shows {face}: Return. A {piece} must come back from the reserve (on {squares}) and move at once.",
          .only_pass = "The die shows {face}, and no {piece} has a move: all that is left is to pass (--).",
          .nothing_to_sacrifice = "There is nothing to sacrifice: no {piece} of yours stands on its altar.",
          .not_in_reserve = "There is no {piece} in your reserve.",
-         .not_an_altar = "{from} is no altar of the {piece}; those are {squares}.",
+         .not_an_altar = "The square {from} is no altar of the {piece}; those are {squares}.",
          .altar_occupied = "The altar {from} is taken by a piece: {names}.",
          .moves_differently = "The {piece} on {from} does not move like that: it cannot get to {to}.",
          .nothing_to_capture = "There is nothing to capture on {to}.",
@@ -102,7 +102,7 @@ const Words english_words{
          .promotion_misplaced = "That move promotes nothing.",
          .written_otherwise = "That move is written {moves}.",
          .pass_with_moves = "You may pass only when there is no move, and there is {moves}.",
-         .ambiguous = "\"{text}\" could be {moves}."},
+         .ambiguous = "\"{text}\" fits several moves: {moves}."},
     .menu = {.welcome = "Nocturne: three games of the night, played on a chessboard.",
              .choose_game = "Which game",
              .heralds = "quiet moves call Heralds, and a die drives them over the board",
@@ -147,9 +147,9 @@ const Words english_words{
              .check = "check!",
              .dawn = "Turns without a loss: {now}, Dawn at {full}",
              .quiet = "Draw count: {now} of {full}",
+             .rolled = "Rolled: {face} ({piece})",
              .reserve = "Reserve: {pieces}",
              .empty_reserve = "-",
-             .luminosity = "Luminosity",
              .legend_limited = "limited: number = longest move, ! = no jump or capture",
              .rolls = "{side} rolls {face}: {meaning}",
              .wave = "the Heralds go {direction}.",
@@ -166,12 +166,12 @@ const Words english_words{
              .points = "Points: White {white}, Black {black}.",
              .die_is_rolled_here = "The program rolls here: press Enter. (--dice ask is for a real die.)",
              .not_a_face = "Type what the die shows, 1 to {faces}, or a command."},
-    .commands = {.help = R"(Moves are typed as in chess (e4, Nf3, exd5) or as squares (e2e4, e7e8q).
-In Ritual: Nb1@ gives up the knight on b1, N@b1-c3 lets one return there and go on
-to c3, -- passes. Enter rolls the die.
+    .commands = {.help = R"(Moves are typed as in chess (e4, Nf3, exd5) or as squares (e2e4, e7e8q). In
+Ritual: Nb1@ gives up the knight on b1, N@b1-c3 lets one return there and go
+on to c3, -- passes. Enter rolls the die.
 
   ?            the legal moves             undo         take back your last turn
-  ? MOVE       why a move is not legal     hint         what the computer would play
+  ? MOVE       why a move is not legal     hint         a move to consider
   ? SQUARE     how far a piece reaches     chances      what each face would do
   board        show the board again        chances MOVE the same after that move
   flip         turn the board round        light        luminosity in numbers
@@ -181,37 +181,38 @@ to c3, -- passes. Enter rolls the die.
   new          another game                quit         save and leave
 )",
                  .heralds_rules = R"(HERALDS OF SILENCE. King and eight pawns each; there is no check.
-- A pawn's quiet move calls a Herald onto the square in front of it; a quiet move of
-  king or queen leaves one behind. A capture calls none.
-- After the move, if there is a Herald, roll the d8: 1 is forward, then clockwise.
-  All Heralds step that way and destroy what stands there, kings too. Those that
-  would leave the board stay.
+- A pawn's quiet move calls a Herald onto the square in front of it; a quiet
+  move of king or queen leaves one behind. A capture calls none.
+- After the move, if there is a Herald, roll the d8: 1 is forward, then
+  clockwise. All Heralds step that way and destroy what stands there, kings
+  too. Those that would leave the board stay.
 - Anybody may capture a Herald, but no pawn moves onto one on its last rank.
-- Pawns promote to a queen. If no pawn and no queen can move, the king may also go
-  to any empty square.
-- Whose king is captured or destroyed has lost; both at once is Silence, a draw at
-  0:0. Sixty turns without a loss bring the Dawn, a draw at 1:1.
+- Pawns promote to a queen. If no pawn and no queen can move, the king may
+  also go to any empty square.
+- Whose king is captured or destroyed has lost; both at once is Silence, a
+  draw at 0:0. Sixty turns without a loss bring the Dawn, a draw at 1:1.
 )",
-                 .ritual_rules = R"(RITUAL OF ETERNAL NIGHT. The d6 names a type: 1 pawn, 2 knight, 3 bishop, 4 rook,
-5 queen, 6 king. Then the first that applies, and only that:
-- Sacrifice: if a piece of that type stands on one of its own altars (its squares
-  of the start), one such piece goes to your reserve.
-- Return: else, if your reserve holds one, it comes out on a free altar of its type
-  and moves at once. If that cannot be done, the turn is passed.
+                 .ritual_rules = R"(RITUAL OF ETERNAL NIGHT. The d6 names a type: 1 pawn, 2 knight, 3 bishop, 4
+rook, 5 queen, 6 king. Then the first that applies, and only that:
+- Sacrifice: if a piece of that type stands on one of its own altars (its
+  squares of the start), one such piece goes to your reserve.
+- Return: else, if your reserve holds one, it comes out on a free altar of its
+  type and moves at once. If that cannot be done, the turn is passed.
 - Movement: else a piece of that type moves, if it can.
-What is captured goes to its owner's reserve. You may capture your own pieces, even
-your king, who is safe there. No check, castling or en passant.
-Capture the enemy king on the board and you have won. There is no draw.
+What is captured goes to its owner's reserve. You may capture your own pieces,
+even your king, who is safe there. No check, castling or en passant. Capture
+the enemy king on the board and you have won. There is no draw.
 )",
                  .lightshadow_rules = R"(LIGHT & SHADOW. Chess, but each square has a luminosity from -8 to 8, first 0.
-- A White piece that arrives adds 2 to its square and 1 to the four neighbours;
-  a Black piece takes as much away.
+- A White piece that arrives adds 2 to its square and 1 to the four
+  neighbours; a Black piece takes as much away.
 - White is limited on negative squares, Black on positive ones: pawns do not
-  capture, knights do not jump (the square next to them, along the longer leg, must
-  be empty), bishops, rooks and queens go at most 8 minus the luminosity squares.
-  Kings are never limited.
-- Check and mate are judged by what pieces can do now, so that light can answer a
-  check. Draws are those of chess; the luminosity belongs to a position.
+  capture, knights do not jump (the square next to them, along the longer leg,
+  must be empty), bishops, rooks and queens go at most 8 minus the luminosity
+  squares. Kings are never limited.
+- Check and mate are judged by what pieces can do now, so that light can
+  answer a check. Draws are those of chess; the luminosity belongs to a
+  position.
 )",
                  .legal_moves = "{moves}: {list}",
                  .legal_rolls = "The die is due: Enter rolls it. chances shows what each face would do.",
@@ -246,7 +247,6 @@ Capture the enemy king on the board and you have won. There is no draw.
                  .draw_offered = "{side} offers a draw. Does {other} agree (y/n)? ",
                  .draw_accepted = "The offer is accepted.",
                  .draw_declined = "The offer is declined.",
-                 .nothing_to_claim = "There is no draw to claim.",
                  .no_agreement = "This game knows no draw by agreement.",
                  .game_is_over = "The game is over.",
                  .chances_now = "What each face would do now:",
@@ -259,10 +259,7 @@ Capture the enemy king on the board and you have won. There is no draw.
                  .light_on = "Luminosity is shown.",
                  .light_off = "Luminosity is no longer shown.",
                  .no_light = "There is no luminosity in this game.",
-                 .too_long = "That line was too long.",
-                 .yes_no = "Please answer y or n.",
-                 .nothing_there = "There is nothing on {square}.",
-                 .leave_game = "Goodbye."},
+                 .too_long = "That line was too long."},
 };
 
 }  // namespace nocturne::terminal

@@ -1,0 +1,108 @@
+#include "terminal/draw_board.h"
+
+#include <gtest/gtest.h>
+
+#include "play/catalog.h"
+#include "terminal/width.h"
+
+namespace nocturne::terminal {
+namespace {
+
+constexpr Style plain{};
+constexpr Style symbols{true, ColorDepth::none};
+constexpr Style colorful{true, ColorDepth::all};
+
+std::unique_ptr<Cursor> open(std::string_view variant, std::string_view rules, std::string_view fen) {
+  auto cursor = games().open(variant, rules, fen, Judging::bare);
+  EXPECT_TRUE(cursor);
+  return cursor ? std::move(*cursor) : nullptr;
+}
+
+std::string drawn(const Cursor& cursor, const DrawOptions& options) {
+  return draw_board(explain::view_of(cursor), explain::reaches_of(cursor), options);
+}
+
+TEST(DrawBoard, heralds_in_plain_text) {
+  const auto cursor = open("heralds", "-", "3k4/pppp1ppp/8/4p3/4P1*1/8/PPPP1PPP/4K3 w - - 2 2 -");
+  EXPECT_EQ(
+      drawn(*cursor, {plain, Color::white, Bitboard(Square(File::e, Rank::seventh)) | Bitboard(Square(File::e, Rank::fifth))}),
+      "8  .  .  .  k  .  .  .  . \n"
+      "7  p  p  p  p [.] p  p  p \n"
+      "6  .  .  .  .  .  .  .  . \n"
+      "5  .  .  .  . [p] .  .  . \n"
+      "4  .  .  .  .  P  .  *  . \n"
+      "3  .  .  .  .  .  .  .  . \n"
+      "2  P  P  P  P  .  P  P  P \n"
+      "1  .  .  .  .  K  .  .  . \n"
+      "   a  b  c  d  e  f  g  h\n");
+}
+
+TEST(DrawBoard, symbols_seen_from_black) {
+  const auto cursor = open("heralds", "-", "3k4/8/8/8/8/4*3/3P4/4K3 w - - 0 1 -");
+  EXPECT_EQ(drawn(*cursor, {symbols, Color::black, {}}),
+            "1  ·  ·  ·  ♔  ·  ·  ·  · \n"
+            "2  ·  ·  ·  ·  ♙  ·  ·  · \n"
+            "3  ·  ·  ·  ✦  ·  ·  ·  · \n"
+            "4  ·  ·  ·  ·  ·  ·  ·  · \n"
+            "5  ·  ·  ·  ·  ·  ·  ·  · \n"
+            "6  ·  ·  ·  ·  ·  ·  ·  · \n"
+            "7  ·  ·  ·  ·  ·  ·  ·  · \n"
+            "8  ·  ·  ·  ·  ♚  ·  ·  · \n"
+            "   h  g  f  e  d  c  b  a\n");
+}
+
+TEST(DrawBoard, limited_pieces_carry_what_they_have_left) {
+  // The white bishop on d4 stands on -5, the knight on g3 on -1, the rook on a1 on -1, which costs it nothing.
+  const auto cursor = open("lightshadow", "-", "4k3/8/8/8/3B4/6N1/8/R3K3 w - - 0 1 8/8/8/8/3e4/6a1/8/a7");
+  const std::string text = drawn(*cursor, {plain, Color::white, {}});
+  EXPECT_NE(text.find("4  .  .  .  B3 .  .  .  . \n"), std::string::npos) << text;
+  EXPECT_NE(text.find("3  .  .  .  .  .  .  N! . \n"), std::string::npos) << text;
+  EXPECT_NE(text.find("1  R  .  .  .  K  .  .  . \n"), std::string::npos) << text;
+  EXPECT_NE(drawn(*cursor, {symbols, Color::white, {}}).find("♗³"), std::string::npos);
+}
+
+TEST(DrawBoard, free_altars_of_the_rolled_type) {
+  const auto cursor = open("ritual", "-", "4k3/8/8/8/8/8/8/R3K3[NNbb] w - - 0 9 2");
+  EXPECT_NE(drawn(*cursor, {plain, Color::white, {}}).find("1  R  _  .  .  K  .  _  . \n"), std::string::npos);
+}
+
+TEST(DrawBoard, army_pieces_are_letters_everywhere) {
+  const auto cursor = open("lightshadow", "white=clobberers", "startpos");
+  const std::string text = drawn(*cursor, {symbols, Color::white, {}});
+  EXPECT_NE(text.find("1  D  W  F  A  ♔  F  W  D "), std::string::npos) << text;
+}
+
+TEST(DrawBoard, every_line_is_as_wide_in_colour_as_without) {
+  const auto cursor = open("lightshadow", "-", "4k3/8/8/8/3B4/6N1/8/R3K3 w - - 0 1 8/8/8/8/3e4/6a1/8/a7");
+  const auto view = explain::view_of(*cursor);
+  const auto reaches = explain::reaches_of(*cursor);
+  const auto without = board_lines(view, reaches, {plain, Color::white, {}});
+  const auto with = board_lines(view, reaches, {colorful, Color::white, {}});
+  ASSERT_EQ(without.size(), with.size());
+  for (std::size_t n = 0; n < with.size(); ++n) EXPECT_EQ(width(without[n]), width(with[n]));
+}
+
+TEST(DrawBoard, light_shades_a_square) {
+  const auto dark = open("lightshadow", "-", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 8/8/8/8/8/8/8/8");
+  const auto lit = open("lightshadow", "-", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 8/8/8/8/3H4/8/8/8");
+  EXPECT_NE(drawn(*dark, {colorful, Color::white, {}}), drawn(*lit, {colorful, Color::white, {}}));
+  EXPECT_NE(drawn(*lit, {colorful, Color::white, {}}).find("48;2;176;124;30"), std::string::npos);
+}
+
+TEST(DrawBoard, luminosity_in_numbers) {
+  const auto cursor =
+      open("lightshadow", "-", "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1 8/8/8/3A4/2ABA3/3A4/8/8");
+  const auto lines = luminosity_lines(explain::view_of(*cursor), {plain, Color::white, {}});
+  EXPECT_EQ(lines[4], "4   .  . +1 +2 +1  .  .  .");
+}
+
+TEST(ShowPosition, names_what_is_due_in_the_language_of_the_reader) {
+  const auto cursor = open("ritual", "-", "4k3/8/8/8/8/8/8/R3K3[NNbb] b - - 0 9 ?");
+  const std::string english = show_position(*cursor, plain, Language::english);
+  EXPECT_NE(english.find("Reserve: 2N"), std::string::npos) << english;
+  EXPECT_NE(english.find("Black to roll."), std::string::npos) << english;
+  EXPECT_NE(show_position(*cursor, plain, Language::russian).find("Бросок чёрных."), std::string::npos);
+}
+
+}  // namespace
+}  // namespace nocturne::terminal

@@ -1,0 +1,87 @@
+#include "terminal/files.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "play/catalog.h"
+
+namespace nocturne::terminal {
+namespace {
+
+class Files : public testing::Test {
+ protected:
+  Files() {
+    std::string pattern = std::filesystem::temp_directory_path() / "nocturne-files-XXXXXX";
+    folder_ = mkdtemp(pattern.data());
+  }
+  ~Files() override { std::filesystem::remove_all(folder_); }
+
+  std::string path(const std::string& name) const { return folder_ + "/" + name; }
+  std::string content(const std::string& name) const {
+    std::ifstream stream(path(name));
+    std::stringstream text;
+    text << stream.rdbuf();
+    return text.str();
+  }
+  std::size_t count() const {
+    return static_cast<std::size_t>(
+        std::distance(std::filesystem::directory_iterator(folder_), std::filesystem::directory_iterator()));
+  }
+
+  std::string folder_;
+};
+
+TEST_F(Files, a_file_is_replaced_as_a_whole) {
+  EXPECT_FALSE(write_file(path("a.pgn"), "first"));
+  EXPECT_FALSE(write_file(path("a.pgn"), "second"));
+  EXPECT_EQ(content("a.pgn"), "second");
+  EXPECT_EQ(count(), 1U);
+}
+
+TEST_F(Files, a_failure_leaves_nothing_behind) {
+  EXPECT_TRUE(write_file(path("no/such/folder.pgn"), "text"));
+  EXPECT_TRUE(write_file(folder_, "text"));
+  EXPECT_TRUE(write_file("/dev/full", "text"));
+  EXPECT_EQ(count(), 0U);
+}
+
+TEST_F(Files, a_link_stays_a_link) {
+  EXPECT_FALSE(write_file(path("real.pgn"), "first"));
+  ASSERT_EQ(symlink("real.pgn", path("link.pgn").c_str()), 0);
+  EXPECT_FALSE(write_file(path("link.pgn"), "second"));
+  EXPECT_EQ(content("real.pgn"), "second");
+  EXPECT_TRUE(std::filesystem::is_symlink(path("link.pgn")));
+}
+
+TEST_F(Files, an_unfinished_game_goes_where_state_belongs) {
+  const auto places = places_for_unfinished([&](const char* name) { return std::string(name) == "XDG_STATE_HOME" ? folder_ : ""; });
+  ASSERT_EQ(places.size(), 2U);
+  EXPECT_EQ(places[0].substr(0, folder_.size() + 19), folder_ + "/nocturne/nocturne-");
+  EXPECT_EQ(places[1].substr(0, 11), "./nocturne-");
+  const auto at_home = places_for_unfinished([&](const char* name) { return std::string(name) == "HOME" ? folder_ : ""; });
+  EXPECT_EQ(at_home[0].substr(0, folder_.size() + 22), folder_ + "/.local/state/nocturne");
+}
+
+TEST_F(Files, faults_of_a_file_are_told_with_their_place) {
+  ASSERT_FALSE(write_file(
+      path("two.pgn"), "[Variant \"Heralds of Silence\"]\n\n1. e5 *\n\n[Variant \"Heralds of Silence\"]\n\n1. e4 {[%roll 3]} *\n"));
+  const auto file = read_games(path("two.pgn"), games());
+  ASSERT_TRUE(file);
+  ASSERT_EQ(file->games.size(), 1U);
+  ASSERT_EQ(file->errors.size(), 1U);
+  EXPECT_EQ(file->errors[0].place, (Place{3, 4}));
+}
+
+TEST_F(Files, what_is_no_file_is_not_read) {
+  EXPECT_FALSE(read_games(path("none.pgn"), games()));
+  EXPECT_FALSE(read_games(folder_, games()));
+  EXPECT_FALSE(read_games("/dev/zero", games()));
+}
+
+}  // namespace
+}  // namespace nocturne::terminal
