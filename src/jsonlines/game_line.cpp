@@ -129,7 +129,7 @@ bool Reader::read_line(std::string& text) {
 std::optional<Result<GameLine, LineError>> Reader::next() {
   std::string text;
   while (read_line(text)) {
-    if (text.find_first_not_of(" \t\r") == std::string::npos) continue;
+    if (text.size() <= longest_line && text.find_first_not_of(" \t\r") == std::string::npos) continue;
     Result<GameLine, std::string> game = parse(text);
     if (!game) return failure(LineError{line_, std::move(game.error())});
     return std::move(*game);

@@ -1,0 +1,24 @@
+#include "cli/commands.h"
+
+#include <array>
+
+namespace nocturne::cli {
+
+std::span<const CommandEntry> commands() {
+  static constexpr std::array<CommandEntry, 11> entries{{
+      {"play", "play a game at the terminal", &play_command},
+      {"show", "show the board", &show_command},
+      {"legal", "list the legal events of a position, sorted", &legal_command},
+      {"apply", "print the FEN after some events; status 1 at the first that is not legal", &apply_command},
+      {"outcome", "say whether and how the game is over", &outcome_command},
+      {"perft", "count the ways to play some turns", &perft_command},
+      {"divide", "the same for each first event", &divide_command},
+      {"rollout", "play random games from a position and count how they end", &rollout_command},
+      {"games", "print random games as JSON lines", &games_command},
+      {"verify", "replay such lines; status 1 at the first difference", &verify_command},
+      {"convert", "turn PGN into JSON lines or the other way round", &convert_command},
+  }};
+  return entries;
+}
+
+}  // namespace nocturne::cli

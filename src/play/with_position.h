@@ -1,0 +1,33 @@
+#pragma once
+
+#include "notation/cursor_of.h"
+#include "rules/heralds/heralds.h"
+#include "rules/lightshadow/lightshadow.h"
+#include "rules/ritual/ritual.h"
+
+namespace nocturne {
+
+/// A list of games as types, for templates that run over the concrete game.
+template <Game... G>
+struct GameTypes {
+  /// Calls `visit.operator()<G>(position)` once, with the game and the position that `cursor` stands on. REQUIRES that the game is
+  /// one of the list.
+  template <class Visit>
+  static void with_position(const Cursor& cursor, Visit&& visit) {
+    const bool visited = (visit_if<G>(cursor, visit) || ...);
+    assert(visited);
+    static_cast<void>(visited);
+  }
+
+ private:
+  template <Game Candidate, class Visit>
+  static bool visit_if(const Cursor& cursor, Visit& visit) {
+    const auto* found = dynamic_cast<const CursorOf<Candidate>*>(&cursor);
+    if (found != nullptr) visit.template operator()<Candidate>(found->position());
+    return found != nullptr;
+  }
+};
+
+using AllGames = GameTypes<Heralds, Ritual, LightShadow>;
+
+}  // namespace nocturne
