@@ -45,7 +45,7 @@ std::optional<Match> Host::new_from_options() {
     const auto tried =
         games().open(options_.variant, choice_.rules, options_.fen.empty() ? "startpos" : options_.fen, Judging::bare);
     if (!tried) {
-      screen_.console().complain("nocturne: " + tried.error().reason + "\n");
+      report(tried.error().reason);
       return std::nullopt;
     }
     choice_.variant = entry->facts.id;
@@ -61,7 +61,7 @@ std::optional<Match> Host::new_from_options() {
 std::optional<Match> Host::chosen_match(const GameChoice& choice, std::string_view fen) {
   Result<Session, OpenError> session = Session::open(games(), choice.variant, choice.rules, fen.empty() ? "startpos" : fen);
   if (!session) {
-    screen_.console().complain("nocturne: " + session.error().reason + "\n");
+    report(session.error().reason);
     return std::nullopt;
   }
   const Seats seats = seats_of(choice.side, choice.level, lots_.next());
@@ -188,6 +188,11 @@ void Host::tell_end() {
         fill(words().game.points, {{"white", std::to_string(scored.white)}, {"black", std::to_string(scored.black)}}));
   }
   screen_.show(emphasized(screen_.style(), wrapped(text, 80)) + "\n");
+}
+
+void Host::report(const std::string& sentence) {
+  if (match_) return screen_.warn(sentence);
+  screen_.console().complain("nocturne: " + sentence + "\n");
 }
 
 std::string Host::about_side(const Text& pattern, Color color) const {

@@ -68,6 +68,9 @@ class Host {
   Match resumed(Session session);
   void save_unfinished();
 
+  /// Says what is wrong: among the sentences of a game, or on standard error when there is no game yet.
+  void report(const std::string& sentence);
+
   const Words& words() const { return screen_.words(); }
   const Session& session() const { return match_->session(); }
   Telling telling() const { return {screen_.language(), screen_.style(), view_}; }

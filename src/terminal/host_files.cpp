@@ -55,26 +55,26 @@ std::optional<Match> Host::match_from_file(const std::string& path, std::size_t 
   const std::string shown = printable(path);
   Result<GameFile, FileError> file = read_games(path, games());
   if (!file) {
-    screen_.warn(fill(words().commands.load_failed, {{"file", shown}, {"why", file.error().reason}}));
+    report(fill(words().commands.load_failed, {{"file", shown}, {"why", file.error().reason}}));
     return std::nullopt;
   }
-  for (const PgnError& error : file->errors) screen_.warn(error_sentence(words(), path, error));
+  for (const PgnError& error : file->errors) report(error_sentence(words(), path, error));
   if (file->games.empty()) {
-    if (file->errors.empty()) screen_.warn(fill(words().commands.load_empty, {{"file", shown}}));
+    if (file->errors.empty()) report(fill(words().commands.load_empty, {{"file", shown}}));
     return std::nullopt;
   }
   const std::string number_text = std::to_string(number);
   if (number > file->games.size()) {
-    screen_.warn(fill(words().commands.load_number, {{"file", shown}, {"n", number_text}}));
+    report(fill(words().commands.load_number, {{"file", shown}, {"n", number_text}}));
     return std::nullopt;
   }
   PgnGame& game = file->games[number - 1];
   for (const PgnError& repaired : game.repaired) {
-    screen_.warn(fill(words().commands.load_repaired, {{"why", message(repaired)}}));
+    report(fill(words().commands.load_repaired, {{"why", message(repaired)}}));
   }
   Result<Session, ReplayError> session = Session::resume(games(), std::move(game.record));
   if (!session) {
-    screen_.warn(fill(words().commands.load_failed, {{"file", shown}, {"why", session.error().reason}}));
+    report(fill(words().commands.load_failed, {{"file", shown}, {"why", session.error().reason}}));
     return std::nullopt;
   }
   screen_.say(fill(session->outcome() ? words().commands.loaded_over : words().commands.loaded, {{"file", shown}}));

@@ -221,6 +221,12 @@ TEST_F(Commands, load_from_the_command_line_names_what_is_wrong) {
   PlayOptions options;
   options.load = "none.pgn";
   EXPECT_EQ(run(options, {}), 2);
+  EXPECT_EQ(console_->complaints(), "nocturne: Could not read none.pgn (No such file or directory).\n");
+  ASSERT_FALSE(write_file("bad.pgn", "[Variant \"Light & Shadow\"]\n\n1. Ke3 *\n"));
+  options.load = "bad.pgn";
+  EXPECT_EQ(run(options, {}), 2);
+  EXPECT_EQ(console_->complaints().substr(0, 37), "nocturne: bad.pgn, line 3, column 4: ") << console_->complaints();
+  EXPECT_EQ(console_->output(), "");
 }
 
 TEST_F(Commands, options_that_name_no_game) {
