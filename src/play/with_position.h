@@ -1,9 +1,9 @@
 #pragma once
 
 #include "notation/cursor_of.h"
-#include "rules/heralds/heralds.h"
-#include "rules/lightshadow/lightshadow.h"
-#include "rules/ritual/ritual.h"
+#include "notation/fen/heralds.h"
+#include "notation/fen/lightshadow.h"
+#include "notation/fen/ritual.h"
 
 namespace nocturne {
 
