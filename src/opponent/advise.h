@@ -14,7 +14,7 @@ namespace nocturne::opponent {
 /// How hard a player tries.
 struct Effort {
   int turns;  ///< looked ahead at most
-  u64 nodes;  ///< positions looked at at most
+  u64 nodes;  ///< positions looked at at most, in the quickest game
   Odds slip;  ///< by how much a move may be misjudged, either way
 };
 
@@ -103,7 +103,7 @@ Face typical_face(const typename G::Position& position, int turns, u64 budget) {
 /// How the game might go on after `first`, for at most `turns` turns, the first included.
 template <Game G>
 std::vector<Event> line_from(const typename G::Position& start, Move first, int turns) {
-  constexpr u64 budget = 5'000;  // for each event: an illustration, no analysis
+  constexpr u64 budget = 50'000 / Evaluation<G>::cost;  // for each event: an illustration, no analysis
   std::vector<Event> line{first};
   typename G::Position position = start;
   Color mover = position.mover();
@@ -134,7 +134,7 @@ template <Game G>
 Advice advise(const Cursor& cursor, const Effort& effort, Random random) {
   const typename G::Position& position = position_of<G>(cursor);
   std::vector<RootMove> moves = root_moves<G>(cursor, random);
-  Search<G> search(effort.nodes);
+  Search<G> search(effort.nodes / Evaluation<G>::cost);
   int turns = effort.turns;
   if (effort.slip > 0 && search.compare(position, turns, moves)) {
     slip(moves, effort.slip, random);

@@ -9,6 +9,8 @@ namespace nocturne::opponent {
 
 /// What the search must be told of a game: each game specializes this in eval/<game>.h.
 ///
+///   static constexpr u64 cost;
+///       How many times as long as in the quickest game it takes to look at a position, roughly.
 ///   static Odds estimate(const Position& position);
 ///       The mover's odds, as well as can be seen without looking ahead. REQUIRES that the game is not over.
 ///   static int urgency(const Position& position, Move move);

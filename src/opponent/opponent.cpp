@@ -12,11 +12,11 @@ using opponent::Effort;
 
 /// By level. The weak ones misjudge: the first takes for better what loses up to a quarter of a game.
 constexpr std::array<Effort, strongest_level> efforts{{
-    {1, 100'000, opponent::certain / 8},
-    {2, 200'000, opponent::certain / 40},
-    {3, 200'000, 0},
-    {4, 600'000, 0},
-    {5, 2'000'000, 0},
+    {1, 1'000'000, opponent::certain / 8},
+    {2, 1'000'000, opponent::certain / 25},
+    {3, 3'000'000, 0},
+    {4, 10'000'000, 0},
+    {5, 30'000'000, 0},
 }};
 
 class SearchingOpponent final : public Opponent {

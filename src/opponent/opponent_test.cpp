@@ -48,7 +48,7 @@ TEST(Opponent, takes_a_king_that_it_can_take) {
 TEST(Opponent, h8_keeps_its_king_out_of_the_wave) {
   // The Herald beside the king can be captured, and then no wave comes at all.
   const auto cursor = at("heralds", "3k4/8/8/8/8/8/*6P/1K6 w - - 0 1 -");
-  for (int level = 2; level <= strongest_level; ++level) {
+  for (int level = 2; level <= default_level; ++level) {
     const Event event = make_opponent(level, 7)->choose(*cursor);
     const auto effects = explain::faces_after(*cursor, event);
     EXPECT_TRUE(explain::deadly_faces(effects, Color::white, Color::white).empty()) << cursor->san(event) << ", level " << level;
@@ -58,7 +58,7 @@ TEST(Opponent, h8_keeps_its_king_out_of_the_wave) {
 TEST(Opponent, r5_takes_its_king_out_of_reach_of_the_next_roll) {
   // Two of the six faces would take the king on e4; the king is rolled and can leave both lines.
   const auto cursor = at("ritual", "k3r3/8/8/8/4K2q/8/8/8[] w - - 0 1 6");
-  for (int level = 2; level <= strongest_level; ++level) {
+  for (int level = 2; level <= default_level; ++level) {
     const Event event = make_opponent(level, 3)->choose(*cursor);
     const auto effects = explain::faces_after(*cursor, event);
     EXPECT_TRUE(explain::deadly_faces(effects, Color::white, Color::black).empty()) << cursor->san(event) << ", level " << level;
@@ -175,7 +175,8 @@ TEST(Opponent, plays_every_house_rule) {
            {"lightshadow", "white=clobberers,black=knights"},
            {"lightshadow", "pawns=berolina,white=rookies,black=fide"}}) {
     double score = 0;
-    for (u64 seed = 0; seed < 4; ++seed) score += against_random(game, rules, 2, seed % 2 == 0 ? Color::white : Color::black, seed);
+    for (u64 seed = 0; seed < 4; ++seed)
+      score += against_random(game, rules, weakest_level, seed % 2 == 0 ? Color::white : Color::black, seed);
     EXPECT_GE(score, 2.5) << game << ' ' << rules;
   }
 }
