@@ -12,11 +12,16 @@ string(REPLACE "-O2" "-O3" CMAKE_CXX_FLAGS_RELEASE "${CMAKE_CXX_FLAGS_RELEASE}")
 
 option(NOCTURNE_WERROR "Warnings are errors" OFF)
 option(NOCTURNE_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
+option(NOCTURNE_PROGRAM_ONLY "Build the program alone, in half the time: no tests, no libraries to install" OFF)
 option(NOCTURNE_FUZZ "Build the libFuzzer targets (clang)" OFF)
 option(NOCTURNE_PACKAGE "Prepare the Debian packages, with a second program for newer processors" OFF)
 set(NOCTURNE_SANITIZE "" CACHE STRING "Sanitizers to build with, e.g. address,undefined or thread")
 set(NOCTURNE_CPU "detect" CACHE STRING
     "x86-64 level to compile for: detect (the building machine's), x86-64, x86-64-v2 or x86-64-v3")
+
+if(NOCTURNE_PROGRAM_ONLY)
+  set(NOCTURNE_TESTS OFF)
+endif()
 
 # The compile and link options of every target of ours; never seen by those who use the installed package.
 add_library(nocturne_build_options INTERFACE)
@@ -67,7 +72,7 @@ check_ipo_supported(RESULT NOCTURNE_LTO OUTPUT nocturne_lto_output LANGUAGES CXX
 if(NOCTURNE_SANITIZE OR NOCTURNE_FUZZ OR EMSCRIPTEN OR NOT CMAKE_BUILD_TYPE STREQUAL "Release")
   set(NOCTURNE_LTO OFF)
 endif()
-if(NOCTURNE_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+if(NOCTURNE_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT NOCTURNE_PROGRAM_ONLY)
   # Fat objects: tests and users of the installed libraries link them without link-time optimization.
   target_compile_options(nocturne_build_options INTERFACE -ffat-lto-objects)
 endif()
