@@ -10,7 +10,8 @@ std::optional<Fields> split_fields(std::string_view text, Faults& faults) {
   // A long text of nothing but blanks or fields is not worth splitting to the end.
   constexpr std::size_t longest = 1000;
   if (text.size() > longest) {
-    faults.push_back({SetupFault::field_count, "seven short fields expected, " + std::to_string(text.size()) + " characters found"});
+    faults.push_back(
+        {SetupFault::field_count, "seven short fields expected, " + std::to_string(text.size()) + " characters found"});
     return std::nullopt;
   }
   const std::vector<std::string_view> parts = words(text);
@@ -32,7 +33,8 @@ std::string_view side_letter(Color side) { return side == Color::white ? "w" : "
 u32 read_counter(std::string_view text, u32 largest, std::string_view where, Faults& faults) {
   const std::optional<u32> value = parse_number(text, largest);
   if (!value) {
-    faults.push_back({SetupFault::bad_counter, std::string(where) + ": " + in_quotes(text) + ", at most " + std::to_string(largest)});
+    faults.push_back(
+        {SetupFault::bad_counter, std::string(where) + ": " + in_quotes(text) + ", at most " + std::to_string(largest)});
   }
   return value.value_or(0);
 }

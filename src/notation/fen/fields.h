@@ -30,10 +30,6 @@ std::optional<Fields> split_fields(std::string_view text, Faults& faults);
 Color read_side(std::string_view text, Faults& faults);
 std::string_view side_letter(Color side);
 
-/// The largest counters that a FEN may hold; a game can add to them for ever without overflowing its 32 bits.
-inline constexpr u32 largest_count = 10'000;
-inline constexpr u32 largest_full_move = 1'000'000;
-
 /// A counter up to `largest`; records `bad_counter` at `where` otherwise and answers 0.
 u32 read_counter(std::string_view text, u32 largest, std::string_view where, Faults& faults);
 

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "notation/fen/fields.h"
+#include "rules/counters.h"
 
 namespace nocturne {
 namespace {
@@ -48,8 +49,8 @@ Result<Heralds::Position, Faults> Fen<Heralds>::parse(std::string_view text, con
   setup.side = fen::read_side(fields->side, reasons);
   if (fields->castling != "-") reasons.push_back({SetupFault::bad_castling, in_quotes(fields->castling) + ", '-' expected"});
   setup.en_passant = read_en_passant(fields->en_passant, reasons);
-  setup.calm = fen::read_counter(fields->count, heralds::largest_calm, "capture-free count", reasons);
-  setup.full_move = fen::read_counter(fields->full_move, heralds::largest_full_move, "full-move number", reasons);
+  setup.calm = fen::read_counter(fields->count, largest_quiet_count, "capture-free count", reasons);
+  setup.full_move = fen::read_counter(fields->full_move, largest_full_move, "full-move number", reasons);
   setup.is_roll_due = read_phase(fields->own, reasons);
   for (Fault& fault : heralds::faults(setup)) {
     // A Herald may be missing only because the board could not be read.

@@ -59,6 +59,13 @@ TEST(FenHeralds, g2_refused_for_what_it_says) {
   EXPECT_EQ(refused("3k4/8/8/8/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/KQQQQQQQ w - - 0 1 -"), Reasons{SetupFault::too_many_pieces});
 }
 
+TEST(FenHeralds, counters_stay_readable) {
+  auto position = Fen<Heralds>::parse("3k4/8/8/8/8/8/8/4K3 b - - 0 1000000 -", {}).value();
+  Heralds::play(position, Move(Square(59), Square(58), static_cast<unsigned>(heralds::Tag::king)));
+  Heralds::roll(position, Face(1));
+  EXPECT_TRUE(Fen<Heralds>::parse(Fen<Heralds>::write(position), {})) << Fen<Heralds>::write(position);
+}
+
 TEST(FenHeralds, g2_all_reasons_are_named) {
   EXPECT_EQ(refused("3k3P/8/8/8/x7/8/K7/4K3 white - z9 x 1 !"),
             (Reasons{SetupFault::unknown_letter, SetupFault::bad_side, SetupFault::bad_en_passant, SetupFault::bad_counter,

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "notation/fen/fields.h"
+#include "rules/counters.h"
 
 namespace nocturne {
 namespace {
@@ -129,8 +130,8 @@ Result<Position, Faults> Fen<LightShadow>::parse(std::string_view text, const Ru
   setup.side = fen::read_side(fields->side, faults);
   setup.castling = read_castling(fields->castling, faults);
   setup.en_passant = read_en_passant(fields->en_passant, rules.pawns, faults);
-  setup.quiet_count = fen::read_counter(fields->count, fen::largest_count, "field 5", faults);
-  setup.full_move = fen::read_counter(fields->full_move, fen::largest_full_move, "field 6", faults);
+  setup.quiet_count = fen::read_counter(fields->count, largest_quiet_count, "field 5", faults);
+  setup.full_move = fen::read_counter(fields->full_move, largest_full_move, "field 6", faults);
   setup.luminosity = read_luminosity(fields->own, faults);
   Result<Position, Faults> position = Position::from(setup, rules);
   if (faults.empty()) return position;

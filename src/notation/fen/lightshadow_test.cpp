@@ -194,6 +194,13 @@ TEST(LightShadowFen, g2_more_than_31_pieces_of_a_side_are_refused) {
             (Expected{SetupFault::too_many_pieces}));
 }
 
+TEST(LightShadowFen, counters_stay_readable) {
+  auto position = Fen<LightShadow>::parse("4k2r/8/8/8/8/8/8/4K3 b - - 10000 1000000 8/8/8/8/8/8/8/8", {}).value();
+  LightShadow::play(position, Move(Square(63), Square(62)));
+  EXPECT_TRUE(Fen<LightShadow>::write(position).starts_with("4k1r1/8/8/8/8/8/8/4K3 w - - 10000 1000000 "));
+  EXPECT_EQ(Fen<LightShadow>::parse(Fen<LightShadow>::write(position), {}), position);
+}
+
 TEST(LightShadowFen, g2_all_reasons_are_named) {
   using enum SetupFault;
   EXPECT_EQ(faults("4*3/8/8/8/8/8/7/P3K3 x KK e4 -1 y z"),

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "notation/fen/fields.h"
+#include "rules/counters.h"
 #include "rules/ritual/setup.h"
 
 namespace nocturne {
@@ -97,16 +98,18 @@ Result<ritual::Position, Faults> Fen<Ritual>::parse(std::string_view text, const
   setup.mover = fen::read_side(fields->side, faults);
   if (fields->castling != "-") faults.push_back({SetupFault::bad_castling, in_quotes(fields->castling)});
   if (fields->en_passant != "-") faults.push_back({SetupFault::bad_en_passant, in_quotes(fields->en_passant)});
-  fen::read_counter(fields->count, fen::largest_count, "count", faults);
-  setup.full_move = fen::read_counter(fields->full_move, fen::largest_full_move, "full-move number", faults);
+  fen::read_counter(fields->count, largest_quiet_count, "count", faults);
+  setup.full_move = fen::read_counter(fields->full_move, largest_full_move, "full-move number", faults);
   setup.face = read_phase(fields->own, faults);
 
-  // What was misread would only bring false reasons with it, such as a missing king.
-  if (!all_men_read) return failure(std::move(faults));
   Result<ritual::Position, Faults> position = ritual::Position::from(setup, rules);
-  if (!position) faults.insert(faults.end(), position.error().begin(), position.error().end());
-  if (!faults.empty()) return failure(std::move(faults));
-  return position;
+  if (faults.empty()) return position;
+  if (position) return failure(std::move(faults));
+  for (Fault& fault : position.error()) {
+    // A king may be missing only because he was misread.
+    if (all_men_read || fault.fault != SetupFault::missing_king) faults.push_back(std::move(fault));
+  }
+  return failure(std::move(faults));
 }
 
 std::string Fen<Ritual>::write(const ritual::Position& position) {

@@ -55,9 +55,9 @@ TEST(RitualFen, g2_the_count_is_any_number_and_written_as_0) {
 TEST(RitualFen, g2_a_missing_king_is_a_finished_game_and_two_missing_are_refused) {
   const auto finished = Fen<Ritual>::parse("8/8/8/8/8/8/8/4K3[] b - - 0 7 ?", {});
   EXPECT_EQ(Ritual::ended(*finished), (Outcome{Color::white, Ending::king_captured}));
-  const auto with_a_face = Fen<Ritual>::parse("8/8/8/8/8/8/8/4K3[] b - - 0 7 4", {});
-  EXPECT_EQ(with_a_face->phase(), Phase::over);
-  EXPECT_EQ(Fen<Ritual>::write(*with_a_face), "8/8/8/8/8/8/8/4K3[] b - - 0 7 4");
+  // G1: after the end no turn has begun, whatever face the text gives.
+  EXPECT_EQ(rewritten("8/8/8/8/8/8/8/4K3[] b - - 0 7 4"), "8/8/8/8/8/8/8/4K3[] b - - 0 7 ?");
+  EXPECT_EQ(*Fen<Ritual>::parse("8/8/8/8/8/8/8/4K3[] b - - 0 7 4", {}), *finished);
   EXPECT_EQ(faults("8/8/8/8/8/8/8/8[QQqq] w - - 0 1 ?"), (Expected{SetupFault::missing_king}));
 }
 
@@ -108,7 +108,14 @@ TEST(RitualFen, g2_all_reasons_are_named) {
   using enum SetupFault;
   EXPECT_EQ(faults("4x3/8/8/8/8/8/8/4K3[?] x k e3 y z 0"),
             (Expected{unknown_letter, bad_reserve, bad_side, bad_castling, bad_en_passant, bad_counter, bad_counter, bad_phase}));
+  EXPECT_EQ(faults("4k2P/8/8/8/8/8/8/x3K3[] w - - 0 1 ?"), (Expected{unknown_letter, pawn_on_edge_rank}));
   EXPECT_EQ(faults("p7/8/8/8/8/8/8/8[KK] x - - 0 1 0"), (Expected{bad_side, bad_phase, pawn_on_edge_rank, two_kings}));
+}
+
+TEST(RitualFen, counters_stay_readable) {
+  auto position = Fen<Ritual>::parse("4k3/8/8/8/8/8/8/4K3[] b - - 0 1000000 1", {}).value();
+  Ritual::play(position, ritual::pass_move);
+  EXPECT_EQ(Fen<Ritual>::write(position), "4k3/8/8/8/8/8/8/4K3[] w - - 0 1000000 ?");
 }
 
 TEST(RitualFen, a_hostile_text_is_refused_quickly) {

@@ -18,6 +18,8 @@ struct Heralds {
   static constexpr std::string_view id = "heralds";
   static constexpr std::string_view name = "Heralds of Silence";
   static constexpr int faces = 8;
+  /// H9: both kings can fall at once.
+  static constexpr bool has_silence = true;
   /// The pieces that can be on the board, whatever the house rules.
   static constexpr std::string_view piece_letters(const Rules&) { return "KQP"; }
 

@@ -10,6 +10,7 @@
 #include "board/compass.h"
 #include "board/hash.h"
 #include "board/move.h"
+#include "rules/counters.h"
 #include "rules/game.h"
 #include "rules/heralds/rules.h"
 #include "rules/heralds/setup.h"
@@ -98,7 +99,7 @@ class Position {
 
   /// Passes the turn, and ends the game where a king has fallen, `by_what`, or the night has (H5, H9, H10).
   void complete_turn(State by_what) {
-    full_move_ += index(side_);
+    full_move_ = counted_on(full_move_, largest_full_move, index(side_));
     state_ = !kings_.several() ? by_what : calm_ < dawn_after ? State::decision : State::over_by_dawn;
     if (en_passant_ != no_square && (state_ != State::decision || !is_capturable_en_passant(side_, Square(en_passant_)))) {
       en_passant_ = no_square;

@@ -27,7 +27,7 @@ TEST(Setup, g2_all_reasons_at_once) {
   setup[square("b2")] = setup[square("b3")] = Man::black_king;
   setup.is_roll_due = true;
   setup.en_passant = square("e4");
-  setup.calm = largest_calm + 1;
+  setup.calm = largest_quiet_count + 1;
   setup.full_move = largest_full_move + 1;
   EXPECT_EQ(faults_of(setup), (std::vector{SetupFault::pawn_on_edge_rank, SetupFault::pawn_on_edge_rank, SetupFault::two_kings,
                                            SetupFault::two_kings, SetupFault::bad_en_passant, SetupFault::bad_counter,

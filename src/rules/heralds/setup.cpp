@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "board/bitboard.h"
+#include "rules/counters.h"
 
 namespace nocturne::heralds {
 namespace {
@@ -40,7 +41,7 @@ Faults faults(const Setup& setup) {
   if (setup.en_passant && setup.en_passant->rank() != Rank::third && setup.en_passant->rank() != Rank::sixth) {
     found.push_back({SetupFault::bad_en_passant, to_text(*setup.en_passant)});
   }
-  check_counter(setup.calm, largest_calm, "capture-free count", found);
+  check_counter(setup.calm, largest_quiet_count, "capture-free count", found);
   check_counter(setup.full_move, largest_full_move, "full-move number", found);
   const bool has_herald = std::find(setup.board.begin(), setup.board.end(), Man::herald) != setup.board.end();
   if (setup.is_roll_due && !has_herald) found.push_back({SetupFault::roll_without_herald, ""});

@@ -29,10 +29,6 @@ struct Setup {
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-/// The largest counters of a setup.
-inline constexpr u32 largest_calm = 10'000;
-inline constexpr u32 largest_full_move = 1'000'000;
-
 /// Everything for which G2 refuses `setup`; empty when a position can be made of it.
 Faults faults(const Setup& setup);
 

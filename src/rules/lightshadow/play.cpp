@@ -1,3 +1,4 @@
+#include "rules/counters.h"
 #include "rules/lightshadow/moves.h"
 #include "rules/lightshadow/position.h"
 
@@ -64,7 +65,7 @@ void Position::play_as(Move move) {
   const Square to = move.to();
   const Tag tag = tag_of(move);
   const Slot slot = slot_at(from);
-  ++quiet_count_;
+  quiet_count_ = counted_on(quiet_count_, largest_quiet_count);
   if (tag == Tag::castling) {
     castle<us>(from, to);
   } else {
@@ -81,7 +82,7 @@ void Position::play_as(Move move) {
   en_passant_.reset();
   castling_.keep(kept_rights[from.index()] & kept_rights[to.index()]);
   side_ = !us;
-  if constexpr (us == Color::black) ++full_move_;
+  if constexpr (us == Color::black) full_move_ = counted_on(full_move_, largest_full_move);
   if (tag == Tag::double_step) offer_en_passant({Square((from.index() + to.index()) / 2), to});
 }
 

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "board/hash.h"
+#include "rules/counters.h"
 #include "rules/lightshadow/attack.h"
 #include "rules/lightshadow/moves.h"
 #include "rules/lightshadow/position.h"
@@ -50,6 +51,8 @@ Result<Position, Faults> Position::from(const Setup& setup, const Rules& rules) 
   position.quiet_count_ = setup.quiet_count;
   position.full_move_ = setup.full_move;
   position.castling_ = setup.castling;
+  if (setup.quiet_count > largest_quiet_count) faults.push_back({SetupFault::bad_counter, "half-moves"});
+  if (setup.full_move > largest_full_move) faults.push_back({SetupFault::bad_counter, "full-move number"});
   if (!faults.empty()) return failure(std::move(faults));
   if (is_attacked(position, position.king(!position.side_), position.side_)) {
     faults.push_back({SetupFault::opponent_in_check, std::string(name(!position.side_))});

@@ -8,6 +8,7 @@
 #include "base/result.h"
 #include "board/bitboard.h"
 #include "board/hash.h"
+#include "rules/counters.h"
 #include "rules/game.h"
 #include "rules/ritual/piece.h"
 #include "rules/ritual/reserve.h"
@@ -165,7 +166,7 @@ inline void Position::play(Move move) {
       arrive(piece, move.to());
     }
   }
-  full_move_ += nocturne::index(mover_);
+  full_move_ = counted_on(full_move_, largest_full_move, nocturne::index(mover_));
   mover_ = !mover_;
 }
 

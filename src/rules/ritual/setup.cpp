@@ -4,6 +4,7 @@
 
 #include "board/bitboard.h"
 #include "board/compass.h"
+#include "rules/counters.h"
 
 namespace nocturne::ritual {
 namespace {
@@ -47,12 +48,17 @@ void check_totals(const Setup& setup, Faults& faults) {
   if (kings_of_both == 0) faults.push_back({SetupFault::missing_king, "neither side has one"});
 }
 
+void check_counter(u32 full_move, Faults& faults) {
+  if (full_move > largest_full_move) faults.push_back({SetupFault::bad_counter, "full-move number"});
+}
+
 }  // namespace
 
 Result<Position, Faults> Position::from(const Setup& setup, Rules rules) {
   Faults faults;
   check_squares(setup, rules, faults);
   check_totals(setup, faults);
+  check_counter(setup.full_move, faults);
   if (setup.face && setup.face->value() > 6) faults.push_back({SetupFault::bad_phase, std::to_string(setup.face->value())});
   if (!faults.empty()) return failure(std::move(faults));
 
@@ -68,8 +74,11 @@ Result<Position, Faults> Position::from(const Setup& setup, Rules rules) {
       for (u32 n = setup.reserve[nocturne::index(color)][index(kind)]; n > 0; --n) position.reserve_.add(color, kind);
     }
   }
-  if (setup.face) position.roll(*setup.face);
-  if (!position.has_king(Color::white) || !position.has_king(Color::black)) position.phase_ = Phase::over;
+  if (!position.has_king(Color::white) || !position.has_king(Color::black)) {
+    position.phase_ = Phase::over;  // G1: whatever face was given, no turn has begun
+  } else if (setup.face) {
+    position.roll(*setup.face);
+  }
   return position;
 }
 
