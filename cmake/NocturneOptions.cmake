@@ -33,8 +33,9 @@ if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   target_compile_options(nocturne_build_options INTERFACE -fconstexpr-steps=20000000)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-  # GCC 12 warns of overlaps that cannot be in `"text" + string` (its bug 105651).
+  # GCC 12 warns of overlaps that cannot be in `"text" + string` (its bug 105651), and when it optimizes at link time, of overflows.
   target_compile_options(nocturne_build_options INTERFACE -Wno-restrict)
+  target_link_options(nocturne_build_options INTERFACE -Wno-stringop-overflow)
 endif()
 if(EMSCRIPTEN)
   # Its standard library takes the counts of rotations and shifts as unsigned; the standard says int.
