@@ -1,6 +1,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -91,13 +96,29 @@ Face typical_face(const typename G::Position& position, int turns, u64 budget) {
     odds[static_cast<std::size_t>(value - 1)] = next.mover() == position.mover() ? of_next : opposite(of_next);
     sum += odds[static_cast<std::size_t>(value - 1)];
   }
-  const auto mean = static_cast<Odds>(sum / std::max(1, G::faces));
+  const auto mean = static_cast<Odds>(sum / G::faces);
   int typical = 1;
   for (int value = 2; value <= G::faces; ++value) {
     const auto distance = [&](int face) { return std::abs(odds[static_cast<std::size_t>(face - 1)] - mean); };
     if (distance(value) < distance(typical)) typical = value;
   }
   return Face(typical);
+}
+
+/// What might come next: a typical face, or the best move. Nothing where the game is over.
+template <Game G>
+std::optional<Event> typical_event(const typename G::Position& position, int turns, u64 budget) {
+  if constexpr (G::faces > 0) {
+    if (position.phase() == Phase::chance) return typical_face<G>(position, turns, budget);
+  }
+  MoveList legal;
+  G::legal_moves(position, legal);
+  if (legal.empty()) return std::nullopt;
+  std::vector<RootMove> moves;
+  for (const Move move : legal) moves.push_back({move});
+  Search<G> search(budget);
+  deepen<G>(search, position, turns, moves);
+  return moves.front().move;
 }
 
 /// How the game might go on after `first`, for at most `turns` turns, the first included.
@@ -112,19 +133,9 @@ std::vector<Event> line_from(const typename G::Position& start, Move first, int 
     left -= position.mover() != mover ? 1 : 0;
     if (left <= 0) break;
     mover = position.mover();
-    const int ahead = std::min(left, 2);
-    if (position.phase() == Phase::chance) {
-      line.emplace_back(typical_face<G>(position, ahead, budget));
-    } else {
-      MoveList legal;
-      G::legal_moves(position, legal);
-      if (legal.empty()) break;
-      std::vector<RootMove> moves;
-      for (const Move move : legal) moves.push_back({move});
-      Search<G> search(budget);
-      deepen<G>(search, position, ahead, moves);
-      line.emplace_back(moves.front().move);
-    }
+    const std::optional<Event> next = typical_event<G>(position, std::min(left, 2), budget);
+    if (!next) break;
+    line.push_back(*next);
     play_event<G>(position, line.back());
   }
   return line;
@@ -134,11 +145,13 @@ template <Game G>
 Advice advise(const Cursor& cursor, const Effort& effort, Random random) {
   const typename G::Position& position = position_of<G>(cursor);
   std::vector<RootMove> moves = root_moves<G>(cursor, random);
-  Search<G> search(effort.nodes / Evaluation<G>::cost);
+  const u64 budget = effort.nodes / Evaluation<G>::cost;
+  Search<G> search(budget);
   int turns = effort.turns;
   if (effort.slip > 0 && search.compare(position, turns, moves)) {
     slip(moves, effort.slip, random);
   } else {
+    search = Search<G>(budget);
     turns = deepen<G>(search, position, turns, moves);
   }
   const RootMove& best = moves.front();

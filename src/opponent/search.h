@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -72,7 +73,9 @@ class Search {
     if (is_exhausted()) return even;
     if (const std::optional<Outcome> ended = G::ended(position)) return from_outcome(*ended, position.mover(), ply);
     if (turns == 0) return leaf(position, alpha, beta, ply);
-    if (position.phase() == Phase::chance) return mean(position, turns, alpha, beta, ply);
+    if constexpr (G::faces > 0) {
+      if (position.phase() == Phase::chance) return mean(position, turns, alpha, beta, ply);
+    }
     return best(position, turns, alpha, beta, ply);
   }
 
@@ -102,7 +105,7 @@ class Search {
       if (odds <= low) return static_cast<Odds>((sum + rest) / G::faces);
       if (odds >= high) break;
     }
-    return static_cast<Odds>(sum / std::max(1, G::faces));
+    return static_cast<Odds>(sum / G::faces);
   }
 
   static Odds clamped(std::int64_t odds) { return static_cast<Odds>(std::clamp<std::int64_t>(odds, 0, certain)); }

@@ -1,5 +1,7 @@
 #include "opponent/eval/ritual.h"
 
+#include <algorithm>
+
 namespace nocturne::opponent {
 namespace {
 
