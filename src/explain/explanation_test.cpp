@@ -112,6 +112,11 @@ TEST(Explanation, a_capture_that_is_none) {
   const Refusal refusal = refused(*at("heralds", two_queens), "Qhxh8");
   EXPECT_EQ(refusal.reason, Reason::nothing_to_capture);
   EXPECT_EQ(facts(refusal), "Qh4h8");
+  for (const auto& [face, text] :
+       {std::pair{"2", "N@b1xc3"}, {"1", "P@e2xe4"}, {"1", "P@e2xe3"}, {"1", "P@e2xd3"}, {"4", "R@a1xa4"}}) {
+    const auto cursor = at("ritual", std::string("4k3/8/8/8/8/8/8/4K3[RNP] w - - 0 1 ") + face);
+    EXPECT_EQ(refused(*cursor, text).reason, Reason::nothing_to_capture) << text;
+  }
 }
 
 TEST(Explanation, written_otherwise) {
@@ -133,7 +138,8 @@ TEST(Explanation, there_is_always_a_reason) {
     for (const Square from : all_squares) {
       for (const Square to : all_squares) {
         for (const std::string& text : {to_text(from) + to_text(to), "N@" + to_text(from) + to_text(to), "K" + to_text(to),
-                                        "P" + to_text(to), "Qx" + to_text(to), to_text(from) + "@", to_text(to)}) {
+                                        "P" + to_text(to), "Qx" + to_text(to), "N@" + to_text(from) + "x" + to_text(to),
+                                        to_text(from) + "x" + to_text(to), to_text(from) + "@", to_text(to)}) {
           const bool is_legal = cursor->parse_move_text(text).has_value();
           ASSERT_EQ(why_not(*cursor, text).has_value(), !is_legal) << text << " in " << cursor->fen();
         }

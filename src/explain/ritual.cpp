@@ -98,7 +98,8 @@ class Refuser {
     Refusal refused = refusal(Reason::moves_differently, letter(us_, rolled_), from, to);
     const Bitboard on_empty_board = targets(us_, rolled_, from, {});
     const bool captures = rolled_ == Kind::pawn && pawn_attacks(us_, Bitboard(from)).has(to);
-    if (captures) {
+    const bool is_way_free = targets(us_, rolled_, from, position_.occupied()).has(to);
+    if (captures || is_way_free) {
       refused.reason = Reason::nothing_to_capture;
     } else if (on_empty_board.has(to) || (rolled_ == Kind::pawn && is_double_step(from, to))) {
       refused.reason = Reason::way_blocked;

@@ -34,7 +34,7 @@ Advice advise_lightshadow(const Cursor& cursor, const Effort& effort, Random ran
 AdviseFunction advise_for(std::string_view id);
 
 /// The legal moves in an order that the random numbers decide, so that of equal moves not always the same is found. A move after
-/// which the opponent could claim a draw, or the history makes one, is marked.
+/// which the history makes a draw, or lets one be claimed, is marked: one of the two sides will be glad of it.
 template <Game G>
 std::vector<RootMove> root_moves(const Cursor& cursor, Random& random) {
   std::vector<RootMove> moves;

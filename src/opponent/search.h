@@ -14,7 +14,7 @@ namespace nocturne::opponent {
 /// A move of the position that is searched, and what it came to.
 struct RootMove {
   Move move;
-  bool draws = false;  ///< the history makes it a draw, whatever the position is worth
+  bool draws = false;  ///< a draw by history: ended, or to be claimed by whichever side it suits
   Odds odds = 0;       ///< the mover's; of moves that are worse than another perhaps only an upper bound
 };
 
