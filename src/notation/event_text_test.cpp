@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "play/catalog.h"
 
 namespace nocturne {
@@ -75,8 +77,12 @@ TEST(EventText, ten_megabytes_are_refused_with_a_short_message) {
 }
 
 TEST(EventText, every_error_has_its_words) {
+  std::set<std::string> words;
   for (int n = 0; n <= static_cast<int>(Why::game_over); ++n) {
-    EXPECT_NE(message(event_error(static_cast<Why>(n), "e2e5", 'O')).find("e2e5"), std::string::npos);
+    const std::string text = message(event_error(static_cast<Why>(n), "e2e5", 'O'));
+    EXPECT_NE(text.find("\"e2e5\""), std::string::npos) << text;
+    EXPECT_EQ(text.find("is no event"), std::string::npos) << "the words for anything else: " << text;
+    EXPECT_TRUE(words.insert(text).second) << "two errors with the same words: " << text;
   }
 }
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "play/catalog.h"
 
 namespace nocturne {
@@ -42,22 +44,42 @@ TEST(Record, replay_names_the_event_that_is_not_legal) {
 
 // L7: what only a history shows, and G5: what a bare position does not.
 TEST(History, l7_threefold_is_claimed_and_fivefold_ends_the_game) {
-  // The knights' squares gain and lose light with every visit, so that the position repeats only once all is at its bounds.
-  const auto shuffle = [](Judging judging) {
-    auto cursor = games().open("lightshadow", "-", "startpos", judging).value();
-    std::vector<std::string> log;
-    for (int n = 0; n < 200 && cursor->phase() != Phase::over; ++n) {
-      if (!cursor->claims().empty()) log.emplace_back(to_text(cursor->claims().front()));
-      constexpr std::string_view moves[4] = {"g1f3", "g8f6", "f3g1", "f6g8"};
-      cursor->play(cursor->parse_event(moves[n % 4]).value());
-    }
-    log.emplace_back(outcome_word(cursor->outcome()));
-    return log;
+  struct Course {
+    int first_claim = 0;  ///< after how many half-moves
+    int length = 0;
+    std::string outcome;
   };
-  const std::vector<std::string> log = shuffle(Judging::with_history);
-  EXPECT_EQ(log.front(), "threefold repetition");
-  EXPECT_EQ(log.back(), "fivefold-repetition");
-  EXPECT_EQ(shuffle(Judging::bare), (std::vector<std::string>{"ongoing"}));
+  const auto shuffle = [](std::string_view fen, Judging judging) {
+    auto cursor = games().open("lightshadow", "-", fen, judging).value();
+    Course course;
+    while (course.length < 140 && cursor->phase() != Phase::over) {
+      constexpr std::string_view moves[4] = {"g1f3", "g8f6", "f3g1", "f6g8"};
+      cursor->play(cursor->parse_event(moves[course.length % 4]).value());
+      ++course.length;
+      const std::vector<Ending> claims = cursor->claims();
+      const bool threefold = std::find(claims.begin(), claims.end(), Ending::threefold_repetition) != claims.end();
+      if (threefold && course.first_claim == 0) course.first_claim = course.length;
+    }
+    course.outcome = outcome_word(cursor->outcome());
+    return course;
+  };
+  // The men stand as at the start again after every 4 half-moves, so that chess would have the third time after 8 and the fifth
+  // after 16. The light is part of the position: it repeats only once the knights have brought their squares to the bounds.
+  const Course course = shuffle("startpos", Judging::with_history);
+  EXPECT_EQ(course.first_claim, 40);
+  EXPECT_EQ(course.length, 48);
+  EXPECT_EQ(course.outcome, "fivefold-repetition");
+  EXPECT_EQ(shuffle("startpos", Judging::bare).outcome, "ongoing");
+}
+
+TEST(History, l7_mate_on_the_150th_half_move_is_mate) {
+  const auto cursor =
+      games().open("lightshadow", "-", "7k/8/6K1/8/8/8/8/R7 w - - 149 90 8/8/8/8/8/8/8/8", Judging::with_history).value();
+  const auto quiet = cursor->clone();
+  cursor->play(cursor->parse_event("a1a8").value());
+  EXPECT_EQ(cursor->outcome(), (Outcome{Color::white, Ending::checkmate}));
+  quiet->play(quiet->parse_event("a1a7").value());
+  EXPECT_EQ(quiet->outcome(), (Outcome{std::nullopt, Ending::seventy_five_moves}));
 }
 
 TEST(History, l7_fifty_moves_are_claimed_and_seventy_five_end_the_game) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,9 +28,9 @@ std::string_view check_mark(const typename G::Position& after) {
                   { G::in_check(after) } -> std::same_as<bool>;
                 }) {
     if (!G::in_check(after)) return "";
-    MoveList replies;
-    if (after.phase() == Phase::decision) G::legal_moves(after, replies);
-    return replies.empty() ? "#" : "+";
+    // L7: a position may be dead in spite of a check, and then has no legal move either.
+    const std::optional<Outcome> end = outcome<G>(after);
+    return end && end->ending == Ending::checkmate ? "#" : "+";
   }
   return "";
 }
@@ -40,18 +41,6 @@ std::string san(const typename G::Position& position, Move move) {
   typename G::Position after = position;
   G::play(after, move);
   return write_san(G::describe(position, move), described_moves<G>(position)).append(check_mark<G>(after));
-}
-
-/// The legal move that the SAN means.
-template <Game G>
-Result<Event, EventError> parse_san(const typename G::Position& position, std::string_view text) {
-  return read_san(text, situation_of<G>(position));
-}
-
-/// The legal event that the text means, in SAN or in event text.
-template <Game G>
-Result<Event, EventError> parse_move_text(const typename G::Position& position, std::string_view text) {
-  return read_move_text(text, situation_of<G>(position));
 }
 
 }  // namespace nocturne

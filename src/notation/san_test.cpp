@@ -64,6 +64,11 @@ TEST(SanWriting, check_and_mate_are_marked_in_lightshadow_only) {
   EXPECT_EQ(written(*open("heralds", "3k4/8/8/8/8/8/Q7/4K3 w - - 0 1 -"), "a2d2"), "Qd2");
 }
 
+TEST(SanWriting, l7_a_dead_position_is_no_mate) {
+  EXPECT_EQ(written(*unlit("8/8/8/4k3/3p4/8/1B6/6K1 w - -"), "b2d4"), "Bxd4+");
+  EXPECT_EQ(written(*unlit("8/8/8/8/8/4k3/3p4/K1B5 w - -"), "c1d2"), "Bxd2+");
+}
+
 TEST(SanWriting, berolina_pawns_carry_their_file_in_captures_and_when_two_get_there) {
   const auto cursor = unlit("4k3/8/8/4p3/4P3/8/2P1P3/4K3 w - -", "pawns=berolina");
   EXPECT_EQ(written(*cursor, "c2d3"), "cd3");
@@ -95,6 +100,14 @@ TEST(SanWriting, ritual_sacrifices_returns_and_passes) {
   EXPECT_EQ(written(*pawn, "P@e2e4"), "P@e2-e4");
   EXPECT_EQ(written(*pawn, "P@e2d3"), "P@e2xd3");
   const auto pass = open("ritual", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1 5");
+  EXPECT_EQ(written(*pass, "0000"), "--");
+  EXPECT_EQ(means(*pass, "--"), "0000");
+}
+
+TEST(SanWriting, h11_a_pass_of_heralds) {
+  // White's men are shut in behind the own ones, and no square is empty.
+  const auto pass = open("heralds", "KQQQQQQQ/PPPPPPPP/********/********/********/********/********/*******k w - - 0 1 -");
+  EXPECT_EQ(pass->legal_texts(), std::vector<std::string>{"0000"});
   EXPECT_EQ(written(*pass, "0000"), "--");
   EXPECT_EQ(means(*pass, "--"), "0000");
 }
