@@ -22,6 +22,7 @@ struct GameFacts {
   int faces;              ///< of its die; 0: no die
   std::span<const HouseRule> house_rules;
   bool has_chess_draws;  ///< draws by repetition, move count and agreement (rules.md L7, G6)
+  bool has_silence;      ///< can end without points for either side, with the result `0-0` (rules.md H9)
 };
 
 /// A position of one of the games, whichever it is: what records, sessions and tools work with. It moves forward by events; whoever

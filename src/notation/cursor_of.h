@@ -10,6 +10,12 @@
 
 namespace nocturne {
 
+/// A game that says it can end in silence.
+template <class G>
+concept HasSilence = Game<G> && requires {
+  requires G::has_silence;
+};
+
 /// The cursor of one game. The legal events are worked out once for every position, since the outcome asks for them anyway.
 template <Game G>
 class CursorOf final : public Cursor {
@@ -49,7 +55,7 @@ class CursorOf final : public Cursor {
 
   const Position& position() const { return position_; }
   static const GameFacts& facts() {
-    static const GameFacts facts{G::id, G::name, G::faces, G::house_rules(), HasChessDraws<G>};
+    static const GameFacts facts{G::id, G::name, G::faces, G::house_rules(), HasChessDraws<G>, HasSilence<G>};
     return facts;
   }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "base/text.h"
 
@@ -13,14 +14,16 @@ constexpr std::array<std::string_view, 5> result_texts{"*", "1-0", "0-1", "1/2-1
 constexpr std::array<RosterTag, 6> roster{
     {{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"}, {"White", "?"}, {"Black", "?"}}};
 
-const RosterTag* in_roster(std::string_view name) {
+constexpr std::array<std::string_view, 6> own_fields{"Variant", "Rules", "SetUp", "FEN", "Result", "Ending"};
+
+const RosterTag* roster_tag(std::string_view name) {
   const auto found = std::find_if(roster.begin(), roster.end(), [&](const RosterTag& tag) { return tag.name == name; });
   return found == roster.end() ? nullptr : &*found;
 }
 
 /// Where a tag stands among tags: those of the roster in its order, all others after them.
 std::size_t place_of(std::string_view name) {
-  const RosterTag* tag = in_roster(name);
+  const RosterTag* tag = roster_tag(name);
   return tag == nullptr ? roster.size() : static_cast<std::size_t>(tag - roster.data());
 }
 
@@ -46,27 +49,42 @@ GameResult result_of(const std::optional<Outcome>& outcome) {
 
 std::span<const RosterTag> tag_roster() { return roster; }
 
+bool is_in_roster(std::string_view tag_name) { return roster_tag(tag_name) != nullptr; }
+
+bool has_own_field(std::string_view tag_name) {
+  return std::find(own_fields.begin(), own_fields.end(), tag_name) != own_fields.end();
+}
+
+std::string one_line(std::string_view text) {
+  std::string tidy(text);
+  std::replace_if(
+      tidy.begin(), tidy.end(), [](char c) { return c == '\n' || c == '\r' || c == '\0'; }, ' ');
+  return tidy;
+}
+
 std::string_view Record::tag(std::string_view name) const {
   const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& candidate) { return candidate.name == name; });
   return found == tags.end() ? std::string_view() : found->value;
 }
 
 void Record::set_tag(std::string_view name, std::string_view value) {
-  const RosterTag* known = in_roster(name);
+  assert(!name.empty() && name.find_first_of(" \t\r\n\"[]") == std::string_view::npos);
+  if (has_own_field(name)) return;
+  const RosterTag* known = roster_tag(name);
   const bool says_nothing = known != nullptr && (value.empty() || value == known->unknown);
   const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& candidate) { return candidate.name == name; });
   if (found != tags.end()) {
     if (says_nothing) {
       tags.erase(found);
     } else {
-      found->value = value;
+      found->value = one_line(value);
     }
     return;
   }
   if (says_nothing) return;
   const std::size_t place = place_of(name);
   const auto after = std::find_if(tags.begin(), tags.end(), [&](const Tag& candidate) { return place_of(candidate.name) > place; });
-  tags.insert(after, Tag{std::string(name), std::string(value)});
+  tags.insert(after, Tag{std::string(name), one_line(value)});
 }
 
 std::string_view termination(GameResult result, std::optional<Ending> ending) {
@@ -77,21 +95,30 @@ std::string_view termination(GameResult result, std::optional<Ending> ending) {
 
 std::string tidy_comment(std::string_view text) {
   std::string tidy;
-  for (const std::string_view word : words(text)) {
+  const std::string line = one_line(text);
+  for (const std::string_view word : words(line)) {
     if (!tidy.empty()) tidy += ' ';
     tidy += word;
   }
   return tidy;
 }
 
+std::optional<ReplayError> replay(const Line& line, Cursor& cursor, const StepVisitor& visit) {
+  std::size_t count = 0;
+  for (const Step& step : line.steps) {
+    ++count;
+    if (!cursor.is_legal(step.event)) return ReplayError{"event " + std::to_string(count) + " is not legal"};
+    if (std::optional<ReplayError> error = visit(step, cursor)) return error;
+    cursor.play(step.event);
+  }
+  return std::nullopt;
+}
+
 Result<std::unique_ptr<Cursor>, ReplayError> replay(const Record& record, const Catalog& catalog) {
   auto cursor = catalog.open(record.game, record.rules, record.start, Judging::with_history);
   if (!cursor) return failure(ReplayError{cursor.error().reason});
-  for (std::size_t n = 0; n < record.line.steps.size(); ++n) {
-    const Event event = record.line.steps[n].event;
-    if (!(*cursor)->is_legal(event)) return failure(ReplayError{"event " + std::to_string(n + 1) + " is not legal"});
-    (*cursor)->play(event);
-  }
+  const StepVisitor pass = [](const Step&, const Cursor&) { return std::optional<ReplayError>(); };
+  if (std::optional<ReplayError> error = replay(record.line, **cursor, pass)) return failure(std::move(*error));
   return std::move(*cursor);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -57,7 +58,9 @@ struct Record {
 
   /// Empty when there is no such tag.
   std::string_view tag(std::string_view name) const;
-  /// Sets a tag at its place. An unknown value of the roster ("?", "????.??.??", "") removes it.
+  /// Sets a tag at its place; line breaks in the value become blanks. An unknown value of the roster ("?", "????.??.??", "")
+  /// removes it; a tag for which a record has a field of its own is left out. REQUIRES a name without blanks, quotation marks and
+  /// brackets.
   void set_tag(std::string_view name, std::string_view value);
 };
 
@@ -67,6 +70,13 @@ struct RosterTag {
   std::string_view unknown;
 };
 std::span<const RosterTag> tag_roster();
+bool is_in_roster(std::string_view tag_name);
+
+/// Whether a record keeps what this tag says in a field of its own: Variant, Rules, SetUp, FEN, Result, Ending.
+bool has_own_field(std::string_view tag_name);
+
+/// A tag's value as a record keeps it: line breaks and NUL bytes are blanks.
+std::string one_line(std::string_view text);
 
 /// What PGN's tag Termination says of an ending: "normal", "time forfeit", "abandoned"; "unterminated" for an unfinished game.
 std::string_view termination(GameResult result, std::optional<Ending> ending);
@@ -74,10 +84,20 @@ std::string_view termination(GameResult result, std::optional<Ending> ending);
 /// A comment as a record keeps it: trimmed, every run of blanks and line breaks one space.
 std::string tidy_comment(std::string_view text);
 
+/// How deep variations may stand within one another.
+inline constexpr std::size_t deepest_variation = 64;
+
 /// Where and why a record cannot be replayed.
 struct ReplayError {
   std::string reason;
 };
+
+/// What is done with a step of a line and the position before it, in which its event is legal. An error ends the replay.
+using StepVisitor = std::function<std::optional<ReplayError>(const Step& step, const Cursor& before)>;
+
+/// Plays the events of a line, variations left aside, and shows each step to `visit` first. The error is the visitor's, or names
+/// the first event that is not legal.
+std::optional<ReplayError> replay(const Line& line, Cursor& cursor, const StepVisitor& visit);
 
 /// The position after all events of the main line, judged with its history.
 Result<std::unique_ptr<Cursor>, ReplayError> replay(const Record& record, const Catalog& catalog);

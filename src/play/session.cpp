@@ -1,7 +1,6 @@
 #include "play/session.h"
 
 #include <array>
-#include <cassert>
 #include <utility>
 
 #include "base/text.h"
@@ -84,12 +83,14 @@ Result<Session, ReplayError> Session::resume(const Catalog& catalog, Record reco
   auto start = catalog.open(record.game, record.rules, record.start, Judging::with_history);
   if (!start) return failure(ReplayError{start.error().reason});
   Session session(catalog, std::move(record), std::move(*start));
-  std::size_t count = 0;
-  for (const Step& step : session.record_.line.steps) {
-    ++count;
-    if (!session.current().is_legal(step.event)) return failure(ReplayError{"event " + std::to_string(count) + " is not legal"});
+  const std::unique_ptr<Cursor> cursor = session.current().clone();
+  const auto keep = [&](const Step& step, const Cursor&) {
     session.play(step.event);
-  }
+    return std::optional<ReplayError>();
+  };
+  if (auto error = replay(session.record_.line, *cursor, keep)) return failure(std::move(*error));
+  // Now only a variation can be at fault; what cannot be written is not taken.
+  if (auto text = write_pgn(session.record_, catalog); !text) return failure(std::move(text.error()));
   if (!session.current().outcome()) session.ended_by_players_ = outcome_by_players(session.record_);
   session.settle();
   return session;
@@ -144,11 +145,7 @@ std::optional<EndError> Session::agree_draw() {
   return end(std::nullopt, Ending::agreement);
 }
 
-std::string Session::pgn() const {
-  Result<std::string, ReplayError> text = write_pgn(record_, *catalog_);
-  assert(text);
-  return std::move(*text);
-}
+std::string Session::pgn() const { return write_pgn(record_, *catalog_).value(); }
 
 void Session::play(Event event) {
   positions_.push_back(current().clone());

@@ -118,6 +118,38 @@ TEST(Session, a_game_goes_on_from_its_pgn) {
   EXPECT_EQ(again.phase(), Phase::decision);
 }
 
+TEST(Session, a_record_with_an_illegal_event_is_not_resumed) {
+  const Record sound = PgnReader("[Variant \"lightshadow\"]\n1. e4 (1. d4 d5) e5 *", games()).next()->value().record;
+  EXPECT_EQ(PgnReader(Session::resume(games(), sound).value().pgn(), games()).next()->value().record, sound);
+  const Event impossible = Move(*parse_square("a1"), *parse_square("a8"));
+  Record main_line = sound;
+  main_line.line.steps[1].event = impossible;
+  EXPECT_EQ(Session::resume(games(), main_line).error().reason, "event 2 is not legal");
+  Record variation = sound;
+  variation.line.steps[0].variations[0].steps[1].event = impossible;
+  EXPECT_EQ(Session::resume(games(), variation).error().reason, "in a variation: event 2 is not legal");
+}
+
+TEST(Session, what_no_tag_can_hold_is_tidied) {
+  Session session = open("heralds");
+  session.set_tag("White", "A\nB");
+  session.set_tag("Result", "1-0");
+  EXPECT_EQ(PgnReader(session.pgn(), games()).next()->value().record, session.record());
+}
+
+TEST(Session, a_full_turn_of_ritual_may_be_a_pass) {
+  Session session = open("ritual", "4k3/8/8/8/8/8/8/4K3[] w - - 0 7 ?");
+  apply_all(session, {"5"});
+  EXPECT_EQ(session.legal(), std::vector<std::string>{"0000"});
+  const Result<Applied, EventError> pass = session.apply("--");
+  ASSERT_TRUE(pass);
+  EXPECT_EQ(pass->san, "--");
+  EXPECT_EQ(pass->changed, Bitboard());
+  EXPECT_EQ(session.fen(), "4k3/8/8/8/8/8/8/4K3[] b - - 0 7 ?");
+  apply_all(session, {"1", "0000"});
+  EXPECT_EQ(session.fen(), "4k3/8/8/8/8/8/8/4K3[] w - - 0 8 ?");
+}
+
 TEST(Session, resumes_an_end_by_the_players) {
   Session session = open("lightshadow");
   apply_all(session, {"e4"});

@@ -43,6 +43,7 @@ struct PgnError {
     unclosed_variation,    ///< `(` without `)`
     variation_of_nothing,  ///< `(` where no event precedes for which the variation could stand
     too_deep,              ///< more than 64 variations within one another
+    too_many_variations,   ///< more than 10,000 in a game
   };
   Why why;
   Place place;

@@ -1,14 +1,11 @@
 #include "notation/pgn/header.h"
 
 #include <algorithm>
-#include <array>
 
 #include "base/text.h"
 
 namespace nocturne::pgn {
 namespace {
-
-constexpr std::array<std::string_view, 6> own_fields{"Variant", "Rules", "SetUp", "FEN", "Result", "Ending"};
 
 PgnError::Why why_of(OpenError::Why why) {
   switch (why) {
@@ -30,10 +27,6 @@ std::string_view tag_at_fault(OpenError::Why why) {
 
 }  // namespace
 
-bool has_own_field(std::string_view tag_name) {
-  return std::find(own_fields.begin(), own_fields.end(), tag_name) != own_fields.end();
-}
-
 const PlacedTag* Header::find(std::string_view name) const {
   const auto found = std::find_if(tags.begin(), tags.end(), [&](const PlacedTag& placed) { return placed.tag.name == name; });
   return found == tags.end() ? nullptr : &*found;
@@ -45,9 +38,14 @@ Result<Header, PgnError> read_header(Lexer& lexer) {
   std::optional<PgnError> first_error;
   Header header;
   header.begin = lexer.place();
+  u64 last_line = header.begin.line;
   while (lexer.next_character() == '[') {
     const Place place = lexer.place();
+    const bool is_after_gap = place.line > last_line + 1;
+    if (first_error && (is_after_gap || lexer.is_at_event_tag())) break;
+    if (is_after_gap && header.find("Event") != nullptr && lexer.is_at_event_tag()) break;
     Result<Tag, PgnError> tag = lexer.tag();
+    last_line = lexer.place().line;
     const PlacedTag* earlier = tag ? header.find(tag->name) : nullptr;
     if (!tag) {
       if (!first_error) first_error = tag.error();
@@ -87,9 +85,7 @@ Result<std::unique_ptr<Cursor>, PgnError> open_game(const Header& header, const 
 }
 
 void keep_tags(const Header& header, Record& record) {
-  for (const PlacedTag& placed : header.tags) {
-    if (!has_own_field(placed.tag.name)) record.set_tag(placed.tag.name, placed.tag.value);
-  }
+  for (const PlacedTag& placed : header.tags) record.set_tag(placed.tag.name, placed.tag.value);
 }
 
 }  // namespace nocturne::pgn

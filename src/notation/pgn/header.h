@@ -21,7 +21,8 @@ struct Header {
   const PlacedTag* find(std::string_view name) const;
 };
 
-/// Reads a tag section to its end. Of several faults the first is reported.
+/// Reads a tag section to its end. Of several faults the first is reported. After a fault, the section ends with a blank line or
+/// before the tag Event, so that the next game is not lost with this one.
 Result<Header, PgnError> read_header(Lexer& lexer);
 
 /// The start of the game that the tags Variant, Rules and FEN name, in whatever order they stand.
@@ -29,8 +30,5 @@ Result<std::unique_ptr<Cursor>, PgnError> open_game(const Header& header, const 
 
 /// Moves the tags that a record keeps as tags into it.
 void keep_tags(const Header& header, Record& record);
-
-/// Whether a record keeps what this tag says in a field of its own.
-bool has_own_field(std::string_view tag_name);
 
 }  // namespace nocturne::pgn

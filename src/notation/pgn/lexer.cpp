@@ -8,10 +8,12 @@ namespace nocturne::pgn {
 namespace {
 
 constexpr std::size_t longest_game = std::size_t{4} << 20;
+constexpr std::size_t longest_tag_name = 255;
 
 bool is_blank(int c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f'; }
 bool is_letter(int c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit_character(int c) { return c >= '0' && c <= '9'; }
+bool is_name_character(int c) { return is_letter(c) || is_digit_character(c) || c == '_'; }
 bool ends_symbol(int c) {
   return c == Characters::end || c == '\0' || is_blank(c) ||
          std::string_view("{}()[];$!?").find(static_cast<char>(c)) != std::string_view::npos;
@@ -49,7 +51,10 @@ char Characters::take() {
   assert(!rest_.empty());
   const char c = rest_.front();
   rest_.remove_prefix(1);
-  if (c == '\n') {
+  const bool is_rest_of_line_end = c == '\n' && after_return_;
+  after_return_ = c == '\r';
+  if (is_rest_of_line_end) return c;
+  if (c == '\n' || c == '\r') {
     ++place_.line;
     place_.column = 1;
   } else {
@@ -82,8 +87,13 @@ PgnError Lexer::error(PgnError::Why why, Place place, std::string detail) const 
   return {why, place, std::move(detail)};
 }
 
+bool Lexer::is_at_line_end() {
+  const int c = characters_.peek();
+  return c == Characters::end || c == '\n' || c == '\r';
+}
+
 void Lexer::skip_line() {
-  while (characters_.peek() != Characters::end && characters_.peek() != '\n') take();
+  while (!is_at_line_end()) take();
 }
 
 void Lexer::skip_blanks() {
@@ -98,11 +108,19 @@ int Lexer::next_character() {
   }
 }
 
+bool Lexer::is_at_event_tag() { return characters_.at_line_start() && characters_.starts_with("[Event \""); }
+
+bool Lexer::is_at_tag() {
+  if (!characters_.at_line_start() || characters_.peek() != '[') return false;
+  std::size_t at = 1;
+  while (at <= longest_tag_name && is_name_character(characters_.peek(at))) ++at;
+  if (at == 1) return false;
+  while (at <= longest_tag_name && characters_.peek(at) == ' ') ++at;
+  return characters_.peek(at) == '"';
+}
+
 void Lexer::skip_game() {
-  while (characters_.peek() != Characters::end) {
-    if (characters_.at_line_start() && characters_.peek() == '[' && is_letter(characters_.peek(1))) return;
-    characters_.take();
-  }
+  while (characters_.peek() != Characters::end && !is_at_tag()) characters_.take();
 }
 
 Result<Token, PgnError> Lexer::next() {
@@ -132,8 +150,7 @@ Result<Token, PgnError> Lexer::braced_comment(Token token) {
   take();
   for (;;) {
     const int c = characters_.peek();
-    const bool runs_into_game = characters_.at_line_start() && characters_.starts_with("[Event \"");
-    if (c == Characters::end || runs_into_game || is_used_up()) {
+    if (c == Characters::end || is_at_event_tag() || is_used_up()) {
       return failure(error(PgnError::Why::unterminated_comment, token.place, "a comment that is never closed"));
     }
     if (c == '\0') return failure(error(PgnError::Why::nul_byte, characters_.place(), "a NUL byte"));
@@ -146,7 +163,7 @@ Result<Token, PgnError> Lexer::braced_comment(Token token) {
 Result<Token, PgnError> Lexer::line_comment(Token token) {
   token.kind = Token::Kind::comment;
   take();
-  while (characters_.peek() != Characters::end && characters_.peek() != '\n') {
+  while (!is_at_line_end()) {
     if (is_used_up()) return failure(error(PgnError::Why::too_long, token.place, {}));
     if (characters_.peek() == '\0') return failure(error(PgnError::Why::nul_byte, characters_.place(), "a NUL byte"));
     token.text += take();
@@ -205,8 +222,9 @@ Result<Token, PgnError> Lexer::number_or_symbol(Token token) {
 
 Result<Tag, PgnError> Lexer::tag() {
   assert(characters_.peek() == '[');
-  Result<Tag, PgnError> tag = read_tag(characters_.place());
-  if (!tag) skip_line();
+  const Place begin = characters_.place();
+  Result<Tag, PgnError> tag = read_tag(begin);
+  if (!tag && characters_.place().line == begin.line) skip_line();
   return tag;
 }
 
@@ -215,7 +233,7 @@ Result<Tag, PgnError> Lexer::read_tag(Place begin) {
   take();
   skip_blanks();
   Tag tag;
-  while (!ends_symbol(characters_.peek()) && characters_.peek() != '"' && tag.name.size() < 256) tag.name += take();
+  while (!ends_symbol(characters_.peek()) && characters_.peek() != '"' && tag.name.size() <= longest_tag_name) tag.name += take();
   if (tag.name.empty()) return bad("a tag without a name");
   skip_blanks();
   if (characters_.peek() != '"') return bad("a tag whose value does not begin with a quotation mark");
@@ -223,7 +241,7 @@ Result<Tag, PgnError> Lexer::read_tag(Place begin) {
   while (characters_.peek() != '"') {
     const int c = characters_.peek();
     if (c == '\0') return failure(error(PgnError::Why::nul_byte, characters_.place(), "a NUL byte"));
-    if (c == Characters::end || c == '\n' || is_used_up()) return bad("a tag whose value is never closed");
+    if (is_at_line_end() || is_used_up()) return bad("a tag whose value is never closed");
     take();
     const bool escapes = c == '\\' && (characters_.peek() == '"' || characters_.peek() == '\\');
     tag.value += escapes ? take() : static_cast<char>(c);

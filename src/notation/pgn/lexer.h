@@ -11,7 +11,7 @@
 
 namespace nocturne::pgn {
 
-/// The characters of a text or of a stream, read in blocks, with the place of the next one.
+/// The characters of a text or of a stream, read in blocks, with the place of the next one. Lines end with LF, CR or both.
 class Characters {
  public:
   static constexpr int end = -1;
@@ -40,6 +40,7 @@ class Characters {
   std::string buffer_;
   std::string_view rest_;
   Place place_;
+  bool after_return_ = false;
 };
 
 struct Token {
@@ -74,9 +75,11 @@ class Lexer {
   Place place() const { return characters_.place(); }
 
   Result<Token, PgnError> next();
-  /// Reads [Name "value"]. REQUIRES next_character() == '['. After a failure the rest of the line is skipped.
+  /// Reads [Name "value"]. REQUIRES next_character() == '['. After a failure the rest of its line is skipped.
   Result<Tag, PgnError> tag();
-  /// Skips to the next line that begins with a tag.
+  /// Whether the tag Event comes next at the start of a line: writers begin every game with it.
+  bool is_at_event_tag();
+  /// Skips to the next line that begins with a tag as writers form it, `[Name "`. Other brackets may be part of what is skipped.
   void skip_game();
 
  private:
@@ -84,6 +87,8 @@ class Lexer {
   void skip_line();
   void skip_blanks();
   char take();
+  bool is_at_line_end();
+  bool is_at_tag();
   bool is_used_up() const;
   PgnError error(PgnError::Why why, Place place, std::string detail) const;
 

@@ -4,12 +4,13 @@
 #include <utility>
 
 #include "base/text.h"
+#include "notation/pgn/roll_command.h"
 
 namespace nocturne::pgn {
 namespace {
 
-constexpr std::size_t deepest = 64;
-constexpr std::string_view roll_command = "[%roll";
+// Every variation takes many times the memory of its text.
+constexpr std::size_t most_variations = 10'000;
 
 PgnError::Why why_of(EventError::Why why) {
   switch (why) {
@@ -41,15 +42,6 @@ std::optional<u8> glyph_of_word(std::string_view word) {
 
 bool is_en_passant_remark(std::string_view word) { return word == "e.p." || word == "ep" || word == "e.p"; }
 
-/// Where the next roll command begins; commands whose names only begin alike ("[%rollout") are none.
-std::size_t find_roll_command(std::string_view text) {
-  for (std::size_t at = text.find(roll_command); at != std::string_view::npos; at = text.find(roll_command, at + 1)) {
-    const std::size_t after = at + roll_command.size();
-    if (after == text.size() || (!is_lower(text[after]) && !is_upper(text[after]))) return at;
-  }
-  return std::string_view::npos;
-}
-
 }  // namespace
 
 Result<Movetext, PgnError> MovetextReader::read() {
@@ -72,7 +64,7 @@ Result<Movetext, PgnError> MovetextReader::read() {
 MovetextReader::Status MovetextReader::take(const Token& token) {
   switch (token.kind) {
     case Token::Kind::symbol: return symbol(token);
-    case Token::Kind::glyph: return glyph(token.glyph, token.place);
+    case Token::Kind::glyph: glyph(token.glyph); return std::nullopt;
     case Token::Kind::comment: return comment(token);
     case Token::Kind::open: return open_variation(token.place);
     case Token::Kind::close: return close_variation(token.place);
@@ -81,8 +73,13 @@ MovetextReader::Status MovetextReader::take(const Token& token) {
 }
 
 MovetextReader::Status MovetextReader::open_variation(Place place) {
-  if (lines_.size() > deepest) {
-    return PgnError{PgnError::Why::too_deep, place, "more than " + std::to_string(deepest) + " variations within one another"};
+  if (lines_.size() > deepest_variation) {
+    return PgnError{PgnError::Why::too_deep, place,
+                    "more than " + std::to_string(deepest_variation) + " variations within one another"};
+  }
+  if (++variations_ > most_variations) {
+    return PgnError{PgnError::Why::too_many_variations, place,
+                    "more than " + std::to_string(most_variations) + " variations in a game"};
   }
   if (current().line.steps.empty()) {
     return PgnError{PgnError::Why::variation_of_nothing, place, "a variation before any event that it could replace"};
@@ -101,25 +98,23 @@ MovetextReader::Status MovetextReader::close_variation(Place place) {
   return std::nullopt;
 }
 
-/// `0-0` is castling where castling is possible; otherwise it is a result where the game can end: when it is over, or nothing
-/// follows.
-bool MovetextReader::is_result(const Token& token) {
-  if (!parse_result(token.text)) return false;
-  if (token.text != "0-0") return true;
-  const Cursor* cursor = current().cursor.get();
-  if (cursor == nullptr || cursor->parse_san(token.text)) return false;
-  const int next = lexer_.next_character();
-  return cursor->phase() == Phase::over || next == Characters::end || next == '[';
+/// `0-0` is a result in a game that can end so, castling in all others.
+std::optional<GameResult> MovetextReader::as_result(std::string_view text) const {
+  const std::optional<GameResult> result = parse_result(text);
+  return result == GameResult::silence && !game_.has_silence ? std::nullopt : result;
 }
 
 /// A result inside a variation says nothing of the game.
 MovetextReader::Status MovetextReader::symbol(const Token& token) {
-  if (is_result(token)) {
-    if (lines_.size() == 1) result_ = parse_result(token.text);
+  if (const std::optional<GameResult> result = as_result(token.text)) {
+    if (lines_.size() == 1) result_ = result;
     return std::nullopt;
   }
   if (is_en_passant_remark(token.text)) return std::nullopt;
-  if (const std::optional<u8> word = glyph_of_word(token.text)) return glyph(*word, token.place);
+  if (const std::optional<u8> word = glyph_of_word(token.text)) {
+    glyph(*word);
+    return std::nullopt;
+  }
   if (Status error = find_start(false, token.place)) return error;
   const Result<Event, EventError> event = current().cursor->parse_move_text(token.text);
   if (!event) return PgnError{why_of(event.error().why), token.place, message(event.error())};
@@ -127,10 +122,11 @@ MovetextReader::Status MovetextReader::symbol(const Token& token) {
   return std::nullopt;
 }
 
-MovetextReader::Status MovetextReader::glyph(u8 glyph, Place place) {
-  if (current().line.steps.empty()) return PgnError{PgnError::Why::bad_glyph, place, "a judgement before any move"};
-  current().line.steps.back().nags.push_back(glyph);
-  return std::nullopt;
+/// A judgement that begins a line ("better is", an offered draw) is kept with the line's first event; in a line without any it says
+/// nothing.
+void MovetextReader::glyph(u8 glyph) {
+  OpenLine& open = current();
+  (open.line.steps.empty() ? open.early_nags : open.line.steps.back().nags).push_back(glyph);
 }
 
 /// The text of a comment, and the rolls in it at their places.
@@ -195,7 +191,7 @@ void MovetextReader::play(Event event) {
   OpenLine& line = current();
   (event.is_roll() ? line.last_roll : line.last_move) = Branch{line.line.steps.size(), line.cursor->clone()};
   line.cursor->play(event);
-  line.line.steps.push_back({event, {}, {}, {}});
+  line.line.steps.push_back({event, std::exchange(line.early_nags, {}), {}, {}});
 }
 
 /// What is said after the result is said of the last event; but nothing is rolled any more.

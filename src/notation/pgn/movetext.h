@@ -20,7 +20,9 @@ struct Movetext {
 /// Reads movetext from a game's start to its result, to the next tag section or to the end of the text. Nesting needs no recursion.
 class MovetextReader {
  public:
-  MovetextReader(Lexer& lexer, std::unique_ptr<Cursor> start) : lexer_(lexer) { lines_.push_back(OpenLine(std::move(start))); }
+  MovetextReader(Lexer& lexer, std::unique_ptr<Cursor> start) : lexer_(lexer), game_(start->game()) {
+    lines_.push_back(OpenLine(std::move(start)));
+  }
 
   Result<Movetext, PgnError> read();
 
@@ -38,6 +40,7 @@ class MovetextReader {
     std::unique_ptr<Cursor> cursor;
     std::optional<Branch> last_move;
     std::optional<Branch> last_roll;
+    std::vector<u8> early_nags;     ///< judgements before the first event, which they will be given to
     std::size_t replaced_step = 0;  ///< in the line that this is a variation of
     Place opened;
   };
@@ -48,17 +51,19 @@ class MovetextReader {
   Status open_variation(Place place);
   Status close_variation(Place place);
   Status symbol(const Token& token);
-  Status glyph(u8 glyph, Place place);
+  void glyph(u8 glyph);
   Status comment(const Token& token);
   Status roll(std::string_view digits, Place place);
   void remark(std::string_view text);
   Status find_start(bool with_roll, Place place);
   void play(Event event);
-  bool is_result(const Token& token);
+  std::optional<GameResult> as_result(std::string_view text) const;
   Status comments_after_result();
 
   Lexer& lexer_;
+  const GameFacts& game_;
   std::vector<OpenLine> lines_;
+  std::size_t variations_ = 0;  ///< that were opened so far
   std::optional<GameResult> result_;
 };
 

@@ -111,6 +111,80 @@ TEST(Pgn, comments_glyphs_and_escaped_lines) {
   EXPECT_EQ(read(write(record)), record);
 }
 
+TEST(Pgn, judgements_before_the_first_event_of_a_line_are_given_to_it) {
+  EXPECT_EQ(read(lightshadow + "! 1. e4 *").line.steps[0].nags, std::vector<u8>{1});
+  const Record record = read(lightshadow + "1. e4 ( $142 1. d4 $1 ) (=) ($13) 1... e5 *");
+  ASSERT_EQ(record.line.steps[0].variations.size(), 1U);
+  EXPECT_EQ(record.line.steps[0].variations[0].steps[0].nags, (std::vector<u8>{142, 1}));
+  EXPECT_EQ(events(record), "e2e4 e7e5");
+  EXPECT_EQ(read(write(record)), record);
+}
+
+TEST(Pgn, every_line_end_ends_comments_and_escaped_lines) {
+  for (const std::string_view line_end : {"\n", "\r", "\r\n"}) {
+    std::string text;
+    for (const std::string_view line :
+         {"[Variant \"lightshadow\"]", "", "1. e4 ; rest } {", "% escaped (", "e5", "", "2. Nf3 Nc4 *"}) {
+      text.append(line).append(line_end);
+    }
+    const PgnError error = error_of(text);
+    EXPECT_EQ(error.why, Why::illegal_move) << message(error);
+    EXPECT_EQ(error.place, (Place{7, 8}));
+    const auto value_on_two_lines = read_all("[White \"A" + std::string(line_end) + "B\"]\n*");
+    EXPECT_EQ(value_on_two_lines.at(0).error().why, Why::bad_tag);
+  }
+}
+
+TEST(Pgn, passes_are_written_and_read) {
+  const std::string full =
+      heralds +
+      "[FEN \"KQQQQQQQ/PPPPPPPP/********/********/********/********/********/*******k w - - 0 1 -\"]\n1. -- {[%roll 3]} *";
+  EXPECT_EQ(events(read(full)), "0000 3");
+  EXPECT_EQ(read(write(read(full))), read(full));
+  const std::string bare =
+      ritual + "[FEN \"4k3/8/8/8/8/8/8/4K3[] w - - 0 1 ?\"]\n1. {[%roll 5]} -- 1... {[%roll 1]} -- 2. {[%roll 6]} Ke1@ *";
+  const Record record = read(bare);
+  EXPECT_EQ(events(record), "5 0000 1 0000 6 e1@");
+  EXPECT_EQ(read(write(record)), record);
+  EXPECT_NE(write(record).find("\n\n1. {[%roll 5]} -- 1... {[%roll 1]} -- 2. {[%roll 6]} Ke1@ *\n"), std::string::npos);
+}
+
+TEST(Pgn, what_no_text_can_hold_is_tidied_when_it_is_written) {
+  Record record = read(heralds + "1. e4 {[%roll 3]} *");
+  record.set_tag("White", std::string("A\r\nB\0C", 6));
+  EXPECT_EQ(record.tag("White"), "A  B C");
+  record.set_tag("Result", "1-0");
+  record.set_tag("Variant", "chess");
+  EXPECT_EQ(record.tags.size(), 1U);
+  EXPECT_EQ(read(write(record)), record);
+
+  record.tags.push_back({"Annotator", "x\n\n[Event \"y\"]"});
+  record.line.comments = {"one\ntwo } three\r\n[Event \"z\"]", "[%roll 3] [%roll", "[%rollout 3]"};
+  record.line.steps[1].comments = {"}[%roll 8]", "", "\n", std::string("a\0b", 3)};
+  const Record again = read(write(record));
+  EXPECT_EQ(again.tag("Annotator"), "x  [Event \"y\"]");
+  EXPECT_EQ(again.line.comments, (std::vector<std::string>{"one two } three [Event \"z\"]", "[% roll 3] [% roll", "[%rollout 3]"}));
+  EXPECT_EQ(again.line.steps[1].comments, (std::vector<std::string>{"}[% roll 8]", "a b"}));
+  EXPECT_EQ(events(again), "e2e4 3");
+  EXPECT_EQ(read(write(again)), again);
+}
+
+TEST(Pgn, a_record_with_an_illegal_variation_is_not_written) {
+  Record record = read(lightshadow + "1. e4 (1. d4 d5 (1... Nf6)) *");
+  Step& inner = record.line.steps[0].variations[0].steps[1].variations[0].steps[0];
+  inner.event = Move(*parse_square("a1"), *parse_square("a8"));
+  EXPECT_EQ(write_pgn(record, games()).error().reason, "in a variation: in a variation: event 1 is not legal");
+  Line deep;
+  for (int n = 0; n < 66; ++n) {
+    Line outer;
+    outer.steps.push_back({record.line.steps[0].event, {}, {}, {}});
+    if (n > 0) outer.steps[0].variations.push_back(std::move(deep));
+    deep = std::move(outer);
+  }
+  record.line = std::move(deep);
+  EXPECT_NE(write_pgn(record, games()).error().reason.find("more than 64 variations within one another"), std::string::npos);
+}
+
 TEST(Pgn, nested_variations_are_kept_and_written_back) {
   const Record record =
       read(lightshadow + "1. e4 ({or} 1. d4 d5 (1... Nf6 {[%x] y} (1... c5) 2. c4) 2. c4) (1. c4 *) 1... e5 () 2. Nf3 (2. Nc3) *");
@@ -156,6 +230,8 @@ TEST(Pgn, castling_written_with_zeros_beside_results) {
   EXPECT_EQ(events(read(castled)), "e2e4 e7e5 g1f3 g8f6 f1e2 f8e7 e1g1 e8g8");
   EXPECT_EQ(read(castled).result, GameResult::black_wins);
   EXPECT_EQ(error_of(lightshadow + "1. e4 0-0 2. Nf3 *").why, Why::illegal_move);
+  EXPECT_EQ(error_of(lightshadow + "1. e4 e5 0-0").why, Why::illegal_move);
+  EXPECT_EQ(error_of(lightshadow + "1. e4 e5 (1... c5 0-0) *").why, Why::illegal_move);
 }
 
 const std::string silent = heralds + "[FEN \"8/8/8/8/2*5/1K6/2*5/1k6 w - - 5 9 ?\"]\n";
@@ -170,6 +246,39 @@ TEST(Pgn, silence_is_read_in_each_of_its_forms) {
     EXPECT_TRUE(game.repaired.empty()) << result;
     EXPECT_NE(write(game.record).find("[Result \"0-0\"]"), std::string::npos);
     EXPECT_EQ(read(write(game.record)), game.record);
+  }
+}
+
+TEST(Pgn, silence_may_be_written_in_different_forms_in_one_game) {
+  for (const std::string_view tag : {"0-0", "1/2-1/2", "*"}) {
+    for (const std::string_view text : {"0-0", "1/2-1/2", "*"}) {
+      const PgnGame game =
+          read_game(silent + "[Ending \"silence\"]\n[Result \"" + std::string(tag) + "\"]\n{[%roll 6]} " + std::string(text));
+      EXPECT_EQ(game.record.result, GameResult::silence) << tag << ' ' << text;
+      EXPECT_TRUE(game.repaired.empty()) << tag << ' ' << text;
+    }
+  }
+  const PgnGame wrong_tag = read_game(silent + "[Result \"1-0\"]\n{[%roll 6]} 0-0");
+  EXPECT_EQ(wrong_tag.record.result, GameResult::silence);
+  ASSERT_EQ(wrong_tag.repaired.size(), 1U);
+  EXPECT_EQ(wrong_tag.repaired[0].why, Why::bad_result);
+  EXPECT_EQ(wrong_tag.repaired[0].place, (Place{3, 1}));
+}
+
+TEST(Pgn, g6_no_reason_makes_a_draw_by_the_players_possible) {
+  for (const std::string& game : {heralds + "%MOVES1. e4 {[%roll 3]} ", ritual + "%MOVES{[%roll 2]} Nb1@ "}) {
+    const auto with = [&](const std::string& tags, const std::string& result) {
+      std::string text = game;
+      return text.replace(text.find("%MOVES"), 6, tags) + result;
+    };
+    for (const std::string_view termination : {"time forfeit", "abandoned"}) {
+      const std::string tag = "[Termination \"" + std::string(termination) + "\"]\n";
+      EXPECT_EQ(error_of(with(tag, "1/2-1/2")).why, Why::bad_ending) << termination;
+      EXPECT_TRUE(read_game(with(tag, "1-0")).record.ending) << termination;
+    }
+    EXPECT_EQ(error_of(with("", "1/2-1/2")).why, Why::bad_result);
+    EXPECT_EQ(error_of(with("[Ending \"fifty moves\"]\n", "1/2-1/2")).why, Why::bad_ending);
+    EXPECT_EQ(read(with("[Ending \"resignation\"]\n", "0-1")).ending, Ending::resignation);
   }
 }
 
@@ -251,7 +360,6 @@ TEST(Pgn, faults_of_structure) {
   EXPECT_EQ(error_of(lightshadow + "1. e4 ({[%roll 3]} e5) *").why, Why::variation_of_nothing);
   EXPECT_EQ(error_of(lightshadow + "1. e4 $x *").why, Why::bad_glyph);
   EXPECT_EQ(error_of(lightshadow + "1. e4 $256 *").why, Why::bad_glyph);
-  EXPECT_EQ(error_of(lightshadow + "! 1. e4 *").why, Why::bad_glyph);
   EXPECT_EQ(error_of("hello world").why, Why::text_outside_game);
   EXPECT_EQ(error_of(lightshadow + std::string("1. e4 \0 *", 9)).why, Why::nul_byte);
   EXPECT_EQ(error_of(lightshadow + std::string("1. e4 {\0} *", 11)).why, Why::nul_byte);
@@ -276,6 +384,45 @@ TEST(Pgn, errors_name_line_and_column_and_reading_goes_on) {
   EXPECT_EQ(events(all[3]->record), "c2c4");
 }
 
+// What is wrong with a game must not take the sound game behind it along.
+TEST(Pgn, a_sound_game_follows_a_game_of_any_fault) {
+  const std::string sound = "[Event \"sound\"]\n" + lightshadow + "\n1. d4 d5 *\n";
+  for (const std::string& faulty : {
+           lightshadow + "\n1. e5 {see\n[Smith] said} *\n\n",
+           lightshadow + "\n1. e5 {see\n[Smith] said} *\n",
+           lightshadow + "\n1. e5 {see\n[Smith \"A said} *\n\n",
+           lightshadow + "\n1. e5 {see\n[Smith \"A said} *\n",
+           lightshadow + "\n1. e5 {see\n[Smith \"A\"] said} *\n",
+           lightshadow + "\n1. e5 {[%clk 1]\n[%eval 3] x} *\n",
+           lightshadow + "[White \"A\n\n",
+           lightshadow + "[White \"A\n",
+           lightshadow + "[White\n\n",
+           lightshadow + "[White\n",
+           lightshadow + "[White \"A\"\n\n1. e4 *\n",
+           std::string("[Smith]\n[Jones] said\n"),
+           std::string("[Event \"a\"]\n[Variant \"chess\"]\n\n"),
+           std::string("[FEN \"x\"]\n[FEN \"y\"]\n\n"),
+           std::string("hello\n"),
+           lightshadow + "\n1. e4 (1. d4 *\n\n",
+           lightshadow + "\n1. e4 {never closed *\n\n",
+           lightshadow + std::string("\n1. e4 \0 [x *\n\n", 15),
+       }) {
+    const auto all = read_all(faulty + sound);
+    ASSERT_GE(all.size(), 2U) << faulty;
+    EXPECT_FALSE(all.front()) << faulty;
+    ASSERT_TRUE(all.back()) << faulty << message(all.back().error());
+    EXPECT_EQ(events(all.back()->record), "d2d4 d7d5") << faulty;
+    EXPECT_EQ(all.back()->record.tag("Event"), "sound") << faulty;
+  }
+}
+
+TEST(Pgn, a_game_of_tags_alone_ends_where_the_next_one_begins) {
+  const auto all = read_all("[Event \"a\"]\n" + lightshadow + "\n[Event \"b\"]\n" + heralds + "\n*\n");
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[0].value().record.tag("Event"), "a");
+  EXPECT_EQ(all[1].value().record.tag("Event"), "b");
+}
+
 TEST(Pgn, several_games_without_results_or_blank_lines) {
   const auto all = read_all(lightshadow + "1. e4\n" + heralds + "1. e4 {[%roll 3]} *" + ritual + "{[%roll 2]}");
   ASSERT_EQ(all.size(), 3U);
@@ -296,6 +443,17 @@ TEST(Pgn, nothing_makes_it_crash_hang_or_swallow_memory) {
   std::string many_tags;
   for (int n = 0; n < 100'000; ++n) many_tags += "[T" + std::to_string(n) + " \"\"]";
   EXPECT_EQ(error_of(many_tags).why, Why::too_long);
+}
+
+TEST(Pgn, a_game_may_have_ten_thousand_variations) {
+  const auto with = [](std::size_t count) {
+    std::string text = lightshadow + "1. e4 ";
+    for (std::size_t n = 0; n < count; ++n) text += "(d4)";
+    return text + " *";
+  };
+  EXPECT_EQ(read(with(10'000)).line.steps[0].variations.size(), 10'000U);
+  EXPECT_EQ(error_of(with(10'001)).why, Why::too_many_variations);
+  EXPECT_EQ(error_of(with(1'000'000)).why, Why::too_many_variations);
 }
 
 TEST(Pgn, sixty_four_variations_deep_is_fine) {

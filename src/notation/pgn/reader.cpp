@@ -11,50 +11,57 @@ namespace {
 
 using Why = PgnError::Why;
 
+struct StatedResult {
+  GameResult result;
+  Place place;
+};
+
 /// How a game ended as its text has it, and where it says so.
 struct Stated {
-  GameResult result = GameResult::unfinished;
-  Place result_place;
+  StatedResult in_text;  ///< behind the moves
+  StatedResult in_tag;
   std::optional<Ending> ending;
   Place ending_place;
+
+  const StatedResult& result() const { return in_text.result == GameResult::unfinished ? in_tag : in_text; }
 };
 
 std::string quoted(GameResult result) { return in_quotes(to_text(result)); }
 
-/// Brings together the tags Result, Ending and Termination and the result behind the moves.
+/// What the tags Result, Ending and Termination and the result behind the moves say; whether they agree is judged later, when the
+/// last position is known.
 Result<Stated, PgnError> stated(const pgn::Header& header, const pgn::Movetext& movetext) {
-  Stated stated{movetext.result.value_or(GameResult::unfinished), movetext.end, std::nullopt, movetext.end};
+  const StatedResult in_text{movetext.result.value_or(GameResult::unfinished), movetext.end};
+  Stated stated{in_text, {GameResult::unfinished, movetext.end}, std::nullopt, movetext.end};
   if (const pgn::PlacedTag* tag = header.find("Result")) {
     const std::optional<GameResult> result = tag->tag.value == "?" ? GameResult::unfinished : parse_result(tag->tag.value);
     if (!result) return failure(PgnError{Why::bad_result, tag->place, in_quotes(tag->tag.value) + " is no result"});
-    if (stated.result == GameResult::unfinished) {
-      stated.result = *result;
-      stated.result_place = tag->place;
-    } else if (*result != GameResult::unfinished && *result != stated.result) {
-      return failure(PgnError{Why::bad_result, movetext.end,
-                              "the result " + quoted(stated.result) + " contradicts " + quoted(*result) + " in the tag Result"});
-    }
+    stated.in_tag = {*result, tag->place};
   }
   if (const pgn::PlacedTag* tag = header.find("Ending")) {
     stated.ending = parse_ending(tag->tag.value);
     stated.ending_place = tag->place;
     if (!stated.ending) return failure(PgnError{Why::bad_ending, tag->place, in_quotes(tag->tag.value) + " is no ending"});
   } else if (const pgn::PlacedTag* termination_tag = header.find("Termination")) {
-    if (termination_tag->tag.value == "time forfeit" && stated.result != GameResult::unfinished) stated.ending = Ending::time;
+    const bool has_result = stated.result().result != GameResult::unfinished;
+    if (termination_tag->tag.value == "time forfeit" && has_result) stated.ending = Ending::time;
     if (termination_tag->tag.value == "abandoned") stated.ending = Ending::abandoned;
     stated.ending_place = termination_tag->place;
   }
   return stated;
 }
 
-/// Whether players can have ended the game so, in a position that has not ended by itself.
-bool is_possible(Ending ending, GameResult result, const Cursor& last) {
+/// Whether players can have ended the game so, in a position that has not ended by itself. G6: no draw is theirs to make in a game
+/// without the draws of chess, whatever is given as the reason.
+bool is_possible(GameResult result, std::optional<Ending> ending, const Cursor& last) {
+  if (result == GameResult::draw && !last.game().has_chess_draws) return false;
+  if (!ending) return true;
   const std::vector<Ending> claims = last.claims();
   const bool decisive = result == GameResult::white_wins || result == GameResult::black_wins;
-  switch (ending) {
+  switch (*ending) {
     case Ending::threefold_repetition:
-    case Ending::fifty_moves: return result == GameResult::draw && std::find(claims.begin(), claims.end(), ending) != claims.end();
-    case Ending::agreement: return result == GameResult::draw && last.game().has_chess_draws;
+    case Ending::fifty_moves: return result == GameResult::draw && std::find(claims.begin(), claims.end(), *ending) != claims.end();
+    case Ending::agreement: return result == GameResult::draw;
     case Ending::resignation: return decisive;
     case Ending::time: return result != GameResult::unfinished;
     case Ending::abandoned: return true;
@@ -64,31 +71,35 @@ bool is_possible(Ending ending, GameResult result, const Cursor& last) {
 
 /// A result of a game whose last position is not an end.
 std::optional<PgnError> judge_unfinished(const Stated& stated, const Cursor& last) {
-  if (stated.result == GameResult::silence) {
-    return PgnError{Why::bad_result, stated.result_place,
-                    "the result \"0-0\" stands for silence only, and this game did not end so"};
+  const StatedResult& said = stated.result();
+  const GameResult in_tag = stated.in_tag.result;
+  if (in_tag != GameResult::unfinished && in_tag != said.result) {
+    return PgnError{Why::bad_result, said.place,
+                    "the result " + quoted(said.result) + " contradicts " + quoted(in_tag) + " in the tag Result"};
   }
-  if (stated.ending && !is_possible(*stated.ending, stated.result, last)) {
-    return PgnError{Why::bad_ending, stated.ending_place,
-                    "this game did not end by " + in_quotes(to_text(*stated.ending)) + " with the result " + quoted(stated.result)};
+  if (said.result == GameResult::silence) {
+    return PgnError{Why::bad_result, said.place, "the result \"0-0\" stands for silence only, and this game did not end so"};
   }
-  const bool is_draw = stated.result == GameResult::draw && (!stated.ending || *stated.ending == Ending::time);
-  if (is_draw && !last.game().has_chess_draws) {
-    return PgnError{Why::bad_result, stated.result_place, "in this game players cannot make a draw"};
-  }
-  return std::nullopt;
+  if (is_possible(said.result, stated.ending, last)) return std::nullopt;
+  if (!stated.ending) return PgnError{Why::bad_result, said.place, "in this game players cannot make a draw"};
+  return PgnError{Why::bad_ending, stated.ending_place,
+                  "this game did not end by " + in_quotes(to_text(*stated.ending)) + " with the result " + quoted(said.result)};
 }
 
-/// Takes result and ending from the position that ended the game, and notes what was stated otherwise. Silence may be written as a
-/// draw, and any ending as unfinished.
+/// Silence may be written as a draw, and any result as unfinished.
+bool agrees(GameResult stated, GameResult actual) {
+  return stated == actual || stated == GameResult::unfinished || (actual == GameResult::silence && stated == GameResult::draw);
+}
+
+/// Takes result and ending from the position that ended the game, and notes what was stated otherwise.
 void settle_finished(const Stated& stated, const Outcome& outcome, PgnGame& game) {
   Record& record = game.record;
   record.result = result_of(outcome);
   record.ending = outcome.ending;
-  const bool silence_as_draw = record.result == GameResult::silence && stated.result == GameResult::draw;
-  if (stated.result != GameResult::unfinished && stated.result != record.result && !silence_as_draw) {
-    game.repaired.push_back({Why::bad_result, stated.result_place,
-                             "the result is " + quoted(record.result) + " by the last position, not " + quoted(stated.result)});
+  const StatedResult& wrong = agrees(stated.in_text.result, record.result) ? stated.in_tag : stated.in_text;
+  if (!agrees(wrong.result, record.result)) {
+    game.repaired.push_back({Why::bad_result, wrong.place,
+                             "the result is " + quoted(record.result) + " by the last position, not " + quoted(wrong.result)});
   }
   if (stated.ending && *stated.ending != outcome.ending) {
     game.repaired.push_back({Why::bad_ending, stated.ending_place,
@@ -103,7 +114,7 @@ std::optional<PgnError> settle(const Stated& stated, const Cursor& last, PgnGame
     return std::nullopt;
   }
   if (std::optional<PgnError> error = judge_unfinished(stated, last)) return error;
-  game.record.result = stated.result;
+  game.record.result = stated.result().result;
   game.record.ending = stated.ending;
   return std::nullopt;
 }

@@ -1,7 +1,7 @@
 #include "notation/pgn/writer.h"
 
 #include "base/text.h"
-#include "notation/pgn/header.h"
+#include "notation/pgn/roll_command.h"
 
 namespace nocturne {
 namespace {
@@ -32,7 +32,8 @@ class Words {
     text_ += ')';
     ++column_;
   }
-  void comment(std::string_view comment) {
+  void comment(std::string_view text) {
+    const std::string comment = pgn::without_roll_commands(tidy_comment(text));
     // Only a comment to the end of the line can hold a brace that closes.
     if (comment.find('}') != std::string_view::npos) {
       add(std::string("; ").append(comment));
@@ -68,24 +69,21 @@ class Words {
 /// Writes lines of events. Move numbers are written as each turn begins, Black's only after an interruption or before a roll.
 class MovetextWriter {
  public:
-  /// False when an event is not legal. `begins_turn`: whether the line's first event begins a turn.
-  bool write(const Line& line, Cursor& cursor, bool begins_turn) {
+  /// `begins_turn`: whether the line's first event begins a turn.
+  std::optional<ReplayError> write(const Line& line, Cursor& cursor, bool begins_turn) {
     for (const std::string& comment : line.comments) words_.comment(comment);
     bool interrupted = true;
-    for (const Step& step : line.steps) {
-      if (!cursor.is_legal(step.event)) return false;
-      const std::unique_ptr<Cursor> before = step.variations.empty() ? nullptr : cursor.clone();
-      write_number(step.event, cursor, begins_turn, interrupted);
-      write_event(step.event, cursor);
+    std::optional<Color> last_mover;
+    return replay(line, cursor, [&](const Step& step, const Cursor& before) {
+      if (last_mover) begins_turn = before.mover() != *last_mover;
+      last_mover = before.mover();
+      write_number(step.event, before, begins_turn, interrupted);
+      write_event(step.event, before);
       for (const u8 nag : step.nags) words_.add(std::string("$").append(std::to_string(nag)));
       for (const std::string& comment : step.comments) words_.comment(comment);
-      if (!write_variations(step, before.get(), begins_turn)) return false;
-      const Color mover = cursor.mover();
-      cursor.play(step.event);
-      begins_turn = cursor.mover() != mover;
       interrupted = step.event.is_roll() || !step.comments.empty() || !step.variations.empty();
-    }
-    return true;
+      return write_variations(step, before, begins_turn);
+    });
   }
   std::string finish(GameResult result) {
     words_.add(to_text(result));
@@ -105,19 +103,26 @@ class MovetextWriter {
     words_.add(event.is_roll() ? std::string("{[%roll ").append(text).append("]}") : text);
   }
 
-  bool write_variations(const Step& step, const Cursor* before, bool begins_turn) {
+  std::optional<ReplayError> write_variations(const Step& step, const Cursor& before, bool begins_turn) {
+    if (step.variations.empty()) return std::nullopt;
+    if (depth_ == deepest_variation) {
+      return ReplayError{"more than " + std::to_string(deepest_variation) + " variations within one another"};
+    }
+    ++depth_;
     for (const Line& variation : step.variations) {
       words_.open();
       variation_before_ = true;
-      if (!write(variation, *before->clone(), begins_turn)) return false;
+      if (auto error = write(variation, *before.clone(), begins_turn)) return ReplayError{"in a variation: " + error->reason};
       words_.close();
       variation_before_ = true;
     }
-    return true;
+    --depth_;
+    return std::nullopt;
   }
 
   Words words_;
   bool variation_before_ = false;
+  std::size_t depth_ = 0;
 };
 
 class TagWriter {
@@ -126,7 +131,7 @@ class TagWriter {
     text_ += '[';
     text_ += name;
     text_ += " \"";
-    for (const char c : value) {
+    for (const char c : one_line(value)) {
       if (c == '"' || c == '\\') text_ += '\\';
       text_ += c;
     }
@@ -154,9 +159,7 @@ std::string write_tags(const Record& record, const Cursor& start, bool is_usual_
   if (record.tag("Termination").empty()) tags.add("Termination", termination(record.result, record.ending));
   if (record.ending) tags.add("Ending", to_text(*record.ending));
   for (const Tag& tag : record.tags) {
-    const bool in_roster = tag.name == "Event" || tag.name == "Site" || tag.name == "Date" || tag.name == "Round" ||
-                           tag.name == "White" || tag.name == "Black";
-    if (!in_roster && !pgn::has_own_field(tag.name)) tags.add(tag.name, tag.value);
+    if (!is_in_roster(tag.name) && !has_own_field(tag.name)) tags.add(tag.name, tag.value);
   }
   return tags.take();
 }
@@ -169,7 +172,7 @@ Result<std::string, ReplayError> write_pgn(const Record& record, const Catalog& 
   const auto usual = catalog.open(record.game, record.rules, "startpos", Judging::with_history);
   std::string text = write_tags(record, **cursor, usual && (*usual)->fen() == record.start);
   MovetextWriter movetext;
-  if (!movetext.write(record.line, **cursor, true)) return failure(ReplayError{"an event of the record is not legal"});
+  if (auto error = movetext.write(record.line, **cursor, true)) return failure(std::move(*error));
   return text + '\n' + movetext.finish(record.result);
 }
 
