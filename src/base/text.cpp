@@ -37,8 +37,7 @@ std::optional<u32> parse_number(std::string_view text, u32 largest) {
   return static_cast<u32>(value);
 }
 
-std::string in_quotes(std::string_view text) {
-  constexpr std::size_t longest = 40;
+std::string in_quotes(std::string_view text, std::size_t longest) {
   constexpr std::string_view hexadecimal = "0123456789abcdef";
   std::string out = "\"";
   for (const char c : text.substr(0, longest)) {

@@ -18,8 +18,8 @@ std::vector<std::string_view> words(std::string_view text);
 /// A decimal number of digits only, at most `largest`; nothing for anything else (signs, spaces, overflow included).
 std::optional<u32> parse_number(std::string_view text, u32 largest);
 
-/// `text` in quotes and fit to stand in a message: control and non-ASCII bytes escaped, cut off after some 40 characters.
-std::string in_quotes(std::string_view text);
+/// `text` in quotes and fit to stand in a message: control and non-ASCII bytes escaped, cut off after `longest` characters.
+std::string in_quotes(std::string_view text, std::size_t longest = 40);
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }

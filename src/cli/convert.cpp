@@ -37,8 +37,13 @@ NextRecord json_line_records(std::istream& stream) {
     if (!game) return std::nullopt;
     if (!*game) return failure(message(game->error()));
     auto record = jsonlines::to_record(**game, games());
-    if (!record) return failure("line " + std::to_string(reader->line()) + ": " + message(record.error()));
-    return std::move(*record);
+    const std::string where = "line " + std::to_string(reader->line()) + ": ";
+    if (!record) return failure(where + message(record.error()));
+    if (record->left_out > 0) {
+      std::cerr << "nocturne: " << where << "the game ended by " << to_text(*record->record.ending) << " (the " << record->left_out
+                << (record->left_out == 1 ? " event" : " events") << " after it left out)\n";
+    }
+    return std::move(record->record);
   };
 }
 
@@ -70,7 +75,9 @@ class Convert final : public Command {
     form.notes(
         "A game that cannot be taken is named on standard error with its line, and left out; the status is then 2.\n"
         "JSON lines hold the events of the main line with FENs and legal events. Comments, glyphs, variations, tags,\n"
-        "and a result that is not to be seen from the last position alone (resignation, repetition) are lost.");
+        "and a result that is not to be seen from the last position alone (resignation, repetition) are lost.\n"
+        "A game on JSON lines that plays on after fivefold repetition or seventy-five moves is taken up to that end; a\n"
+        "note on standard error says how many events were left out.");
   }
 
   Answer run() override {

@@ -93,13 +93,46 @@ TEST(JsonLines, a_reader_counts_lines_and_goes_on) {
 TEST(JsonLines, a_game_becomes_a_record_a_pgn_and_a_game_again) {
   for (const GameEntry& entry : Games::list()) {
     const GameLine game = some_game(entry.facts.id, 11, 200);
-    const Record record = to_record(game, games()).value();
+    const Record record = to_record(game, games()).value().record;
     const std::string pgn = write_pgn(record, games()).value();
     const auto read = PgnReader(pgn, games()).next();
     ASSERT_TRUE(read && *read) << message(read->error()) << '\n' << pgn;
     EXPECT_EQ((*read)->record, record);
     EXPECT_EQ(to_game_line((*read)->record, games()).value(), game);
   }
+}
+
+// L7 and G5: a line is judged bare and may play on where a game with its history has ended.
+TEST(JsonLines, l7_a_record_stops_where_the_history_ends_the_game) {
+  const auto start = games().open("lightshadow", "-", "4k3/8/8/8/8/8/8/R3K3 w - - 147 90 8/8/8/8/8/8/8/8", Judging::bare).value();
+  Random random(1);
+  const GameLine game = random_game(*start, random, 10);
+  ASSERT_EQ(game.steps.size(), 10U);
+  EXPECT_FALSE(verify(game, games()));
+  const GameRecord taken = to_record(game, games()).value();
+  EXPECT_EQ(taken.record.line.steps.size(), 3U);
+  EXPECT_EQ(taken.left_out, 7U);
+  EXPECT_EQ(taken.record.result, GameResult::draw);
+  EXPECT_EQ(taken.record.ending, Ending::seventy_five_moves);
+  const std::string pgn = write_pgn(taken.record, games()).value();
+  EXPECT_EQ(PgnReader(pgn, games()).next()->value().record, taken.record);
+}
+
+TEST(JsonLines, a_line_that_goes_on_after_any_other_end_is_refused) {
+  GameLine game{"heralds", "-", "8/8/8/8/8/8/8/4K3 w - - 0 1 -", {{"e1e2", "", {}}}, ""};
+  EXPECT_EQ(message(to_record(game, games()).error()).substr(0, 7), "step 1:");
+}
+
+TEST(JsonLines, a_difference_shows_the_texts_of_a_file_escaped) {
+  GameLine game = some_game("heralds", 1, 1);
+  game.steps[0].fen = "\033[2J\"" + std::string(100'000, 'x');
+  const std::string text = message(verify(game, games()).value());
+  EXPECT_EQ(text.find('\033'), std::string::npos);
+  EXPECT_NE(text.find("\\x1b[2J\\\""), std::string::npos) << text;
+  EXPECT_LT(text.size(), 500U);
+  game.outcome = "\n";
+  game.steps.clear();
+  EXPECT_EQ(message(verify(game, games()).value()), "the outcome is \"ongoing\", not \"\\x0a\"");
 }
 
 }  // namespace

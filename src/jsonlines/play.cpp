@@ -8,7 +8,8 @@ namespace nocturne::jsonlines {
 namespace {
 
 std::string expected(std::string_view what, std::string_view wanted, std::string_view found) {
-  return std::string(what) + " is \"" + std::string(found) + "\", not \"" + std::string(wanted) + '"';
+  constexpr std::size_t longest = 200;  // room for every FEN
+  return std::string(what) + " is " + in_quotes(found, longest) + ", not " + in_quotes(wanted, longest);
 }
 
 /// The first text that only one of two sorted lists has.
@@ -49,6 +50,11 @@ Record empty_record(const Cursor& start) {
   return record;
 }
 
+bool is_ended_by_history(const Cursor& cursor) {
+  const std::optional<Outcome> outcome = cursor.outcome();
+  return outcome && (outcome->ending == Ending::fivefold_repetition || outcome->ending == Ending::seventy_five_moves);
+}
+
 }  // namespace
 
 std::string message(const Difference& difference) {
@@ -81,20 +87,26 @@ GameLine random_game(const Cursor& start, Random& random, std::size_t max_events
   return game;
 }
 
-Result<Record, Difference> to_record(const GameLine& game, const Catalog& catalog) {
-  auto cursor = catalog.open(game.variant, game.options, game.start, Judging::bare);
-  if (!cursor) return failure(Difference{std::nullopt, cursor.error().reason});
-  Record record = empty_record(**cursor);
+Result<GameRecord, Difference> to_record(const GameLine& game, const Catalog& catalog) {
+  auto opened = catalog.open(game.variant, game.options, game.start, Judging::with_history);
+  if (!opened) return failure(Difference{std::nullopt, opened.error().reason});
+  Cursor& cursor = **opened;
+  GameRecord result{empty_record(cursor)};
+  Record& record = result.record;
   for (std::size_t n = 0; n < game.steps.size(); ++n) {
-    const Result<Event, EventError> event = (*cursor)->parse_event(game.steps[n].event);
+    if (is_ended_by_history(cursor)) {
+      result.left_out = game.steps.size() - n;
+      break;
+    }
+    const Result<Event, EventError> event = cursor.parse_event(game.steps[n].event);
     if (!event) return failure(Difference{n + 1, message(event.error())});
-    (*cursor)->play(*event);
+    cursor.play(*event);
     record.line.steps.push_back({*event, {}, {}, {}});
   }
-  const std::optional<Outcome> outcome = (*cursor)->outcome();
+  const std::optional<Outcome> outcome = cursor.outcome();
   record.result = result_of(outcome);
   if (outcome) record.ending = outcome->ending;
-  return record;
+  return result;
 }
 
 Result<GameLine, ReplayError> to_game_line(const Record& record, const Catalog& catalog) {
@@ -102,14 +114,16 @@ Result<GameLine, ReplayError> to_game_line(const Record& record, const Catalog& 
   if (!opened) return failure(ReplayError{opened.error().reason});
   Cursor& cursor = **opened;
   GameLine game{std::string(cursor.game().id), cursor.rules(), cursor.fen(), {}, {}};
-  for (const Step& step : record.line.steps) {
-    if (!cursor.is_legal(step.event))
-      return failure(ReplayError{"event " + std::to_string(game.steps.size() + 1) + " is not legal"});
-    LineStep line_step{cursor.event_text(step.event), {}, cursor.legal_texts()};
-    cursor.play(step.event);
-    line_step.fen = cursor.fen();
-    game.steps.push_back(std::move(line_step));
-  }
+  const auto complete_last = [&] {
+    if (!game.steps.empty()) game.steps.back().fen = cursor.fen();
+  };
+  const auto tell = [&](const Step& step, const Cursor& before) {
+    complete_last();
+    game.steps.push_back({before.event_text(step.event), {}, before.legal_texts()});
+    return std::optional<ReplayError>();
+  };
+  if (auto error = replay(record.line, cursor, tell)) return failure(std::move(*error));
+  complete_last();
   game.outcome = outcome_word(cursor.outcome());
   return game;
 }

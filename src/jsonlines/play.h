@@ -24,8 +24,15 @@ std::optional<Difference> verify(const GameLine& game, const Catalog& catalog);
 /// judged as it was opened.
 GameLine random_game(const Cursor& start, Random& random, std::size_t max_events);
 
-/// The game without its checks. Fails at the first event that is not legal.
-Result<Record, Difference> to_record(const GameLine& game, const Catalog& catalog);
+/// A game of a line on paper.
+struct GameRecord {
+  Record record;
+  std::size_t left_out = 0;  ///< how many of the last events are not in the record
+};
+
+/// The game without its checks. A record is judged with its history, a line is not: what a line plays after fivefold repetition or
+/// seventy-five moves (rules.md L7) is left out unread. Fails at the first event that is not legal.
+Result<GameRecord, Difference> to_record(const GameLine& game, const Catalog& catalog);
 
 /// The main line of a record. Fails when an event of it is not legal.
 Result<GameLine, ReplayError> to_game_line(const Record& record, const Catalog& catalog);
