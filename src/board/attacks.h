@@ -118,8 +118,10 @@ constexpr std::array<Bitboard, 64> make_leaps(const std::array<std::array<int, 2
 
 inline constexpr std::array<Bitboard, 64> king_steps = make_steps(true, true);
 inline constexpr std::array<Bitboard, 64> rook_steps = make_steps(true, false);
-inline constexpr std::array<Bitboard, 64> knight_leaps = make_leaps(
-    std::array<std::array<int, 2>, 8>{{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}});
+/// Files and ranks of a knight's leaps, clockwise from two ahead and one to the right.
+inline constexpr std::array<std::array<int, 2>, 8> knight_offsets{
+    {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}};
+inline constexpr std::array<Bitboard, 64> knight_leaps = make_leaps(knight_offsets);
 
 constexpr std::array<std::array<Bitboard, 64>, 64> make_between() {
   std::array<std::array<Bitboard, 64>, 64> table{};

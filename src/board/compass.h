@@ -11,19 +11,13 @@
 namespace nocturne {
 
 /// The eight directions as White sees the board, clockwise from straight ahead; the order of the d8's faces (rules.md H7).
-enum class Direction : u8 {
-  north, north_east, east, south_east, south, south_west, west, north_west
-};
+enum class Direction : u8 { north, north_east, east, south_east, south, south_west, west, north_west };
 
 /// The same direction after a half turn of the board: what north is for White, south is for Black.
-constexpr Direction turned(Direction direction) {
-  return static_cast<Direction>((static_cast<unsigned>(direction) + 4) & 7);
-}
+constexpr Direction turned(Direction direction) { return static_cast<Direction>((static_cast<unsigned>(direction) + 4) & 7); }
 
 /// A direction named as `viewer` sees it, as White sees it.
-constexpr Direction seen_by(Color viewer, Direction direction) {
-  return viewer == Color::white ? direction : turned(direction);
-}
+constexpr Direction seen_by(Color viewer, Direction direction) { return viewer == Color::white ? direction : turned(direction); }
 
 /// Towards the opponent's side.
 constexpr Direction forward(Color color) { return seen_by(color, Direction::north); }
@@ -56,13 +50,16 @@ inline constexpr std::array<i8, 8> index_steps{8, 9, 1, -7, -8, -9, -1, 7};
 
 }  // namespace detail
 
+/// By how much a step changes a square's index.
+constexpr int index_step(Direction direction) { return detail::index_steps[static_cast<unsigned>(direction)]; }
+
 /// The squares from which a step in `direction` leaves the board.
 constexpr Bitboard edge(Direction direction) { return detail::edges[static_cast<unsigned>(direction)]; }
 
 /// Every square moved one step; those that leave the board are dropped.
 constexpr Bitboard shifted(Bitboard squares, Direction direction) {
   // Nothing that is left wraps around, so that a rotation is a shift in either direction without a branch.
-  const auto by = static_cast<u8>(detail::index_steps[static_cast<unsigned>(direction)] & 63);
+  const auto by = static_cast<u8>(index_step(direction) & 63);
   return Bitboard(std::rotl((squares - edge(direction)).bits(), by));
 }
 
@@ -77,7 +74,7 @@ constexpr Rank pawn_rank(Color color) { return rank_seen_by(color, Rank::second)
 
 /// The square one step away. REQUIRES that it is on the board.
 constexpr Square stepped(Square square, Direction direction) {
-  return Square(static_cast<unsigned>(static_cast<int>(square.index()) + detail::index_steps[static_cast<unsigned>(direction)]));
+  return Square(static_cast<unsigned>(static_cast<int>(square.index()) + index_step(direction)));
 }
 
 }  // namespace nocturne

@@ -19,8 +19,7 @@ class Square {
  public:
   constexpr Square() = default;
   constexpr explicit Square(unsigned index) : index_(static_cast<u8>(index)) { assert(index < 64); }
-  constexpr Square(File file, Rank rank)
-      : index_(static_cast<u8>(static_cast<unsigned>(rank) * 8 + static_cast<unsigned>(file))) {}
+  constexpr Square(File file, Rank rank) : index_(static_cast<u8>(static_cast<unsigned>(rank) * 8 + static_cast<unsigned>(file))) {}
 
   constexpr unsigned index() const { return index_; }
   constexpr File file() const { return static_cast<File>(index_ & 7); }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "board/compass.h"
+#include "board/faces.h"
 #include "board/move.h"
 #include "rules/heralds/position.h"
 
@@ -12,18 +13,6 @@ struct Wave {
   Bitboard destroyed;
 
   friend constexpr bool operator==(const Wave&, const Wave&) = default;
-};
-
-/// A set of faces of the die.
-class Faces {
- public:
-  constexpr bool has(Face face) const { return ((bits_ >> (face.value() - 1)) & 1U) != 0; }
-  constexpr int count() const { return std::popcount(bits_); }
-  constexpr void add(Face face) { bits_ = static_cast<u8>(bits_ | 1U << (face.value() - 1)); }
-  friend constexpr bool operator==(Faces, Faces) = default;
-
- private:
-  u8 bits_ = 0;
 };
 
 /// Which way the Heralds move when `roller` rolls `face` (H7).

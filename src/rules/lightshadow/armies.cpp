@@ -28,11 +28,11 @@ constexpr Bitboard rides(Square from, Color owner, unsigned set, int longest) {
 }
 
 constexpr Bitboard knight_leaps(Square from, Color owner, unsigned set) {
-  constexpr int leaps[8][2] = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
   const int sign = owner == Color::white ? 1 : -1;
   Bitboard squares;
   for (unsigned n = 0; n < 8; ++n) {
-    if (((set >> n) & 1) != 0) squares |= offset(from, sign * leaps[n][0], sign * leaps[n][1]);
+    const auto& [files, ranks] = nocturne::detail::knight_offsets[n];
+    if (((set >> n) & 1) != 0) squares |= offset(from, sign * files, sign * ranks);
   }
   return squares;
 }

@@ -50,8 +50,6 @@ class MoveWriter {
   MoveList& out_;
 };
 
-constexpr int index_step(Direction direction) { return rank_step(direction) * 8 + file_step(direction); }
-
 /// Hands the legal moves of all pieces but castling and en passant to a sink, given what check and pins allow.
 template <Color us, Army army, Pawns pawn_kind, class Sink>
 class Generator {
