@@ -59,7 +59,7 @@ const Words english_words{
          .unknown_letter = "No piece in this game has the letter {piece} (\"{text}\").",
          .game_over = "The game is over. undo takes back, new begins another one.",
          .roll_due = "The die comes first: press Enter to roll it.",
-         .move_due = "The die has been rolled; now a move is due.",
+         .move_due = "A move is due now, not a roll.",
          .no_die = "There is no die in this game.",
          .face_outside_die = "The die has the faces 1 to {faces}.",
          .not_in_this_game = "This game has no such move as \"{text}\".",
