@@ -27,6 +27,19 @@ Position after(const Position& position, Move move) {
   return next;
 }
 
+/// The position without the man on a square; nothing where that would leave the side that is not to move in check.
+std::optional<Position> without(const Position& position, Square gone) {
+  Setup setup;
+  for (const Square square : position.occupied() - Bitboard(gone)) {
+    const Color color = position.of(Color::white).has(square) ? Color::white : Color::black;
+    setup.men.push_back({position.letter(position.slot_at(square)), color, square});
+  }
+  setup.side = position.mover();
+  setup.luminosity = position.luminosity();
+  const Result<Position, Faults> rest = Position::from(setup, position.rules());
+  return rest ? std::optional(*rest) : std::nullopt;
+}
+
 Bitboard attackers_of_king(const Position& position, Color owner) { return attackers(position, position.king(owner), !owner); }
 
 class StepRefuser {
@@ -62,6 +75,10 @@ class StepRefuser {
     const Position next = after(position_, Move(from_, to_, promotes ? promotion : static_cast<unsigned>(tag)));
     const Bitboard giving_check = attackers_of_king(next, us_);
     if (slot_ == Slot::king) return because(Reason::king_into_attack, giving_check);
+    return refuse_by_attackers(giving_check);
+  }
+
+  Refusal refuse_by_attackers(Bitboard giving_check) const {
     const bool was_there_before = (giving_check & attackers_of_king(position_, us_)).any();
     return because(was_there_before ? Reason::check_not_answered : Reason::king_exposed, giving_check);
   }
@@ -122,13 +139,35 @@ class StepRefuser {
     return refuse_by_check(takes_in_passing ? Tag::en_passant : Tag::ordinary);
   }
 
-  /// There is nothing to capture, but perhaps a pawn that looks as if it could be taken in passing.
+  /// There is nothing to capture, but perhaps a pawn that looks as if it could be taken in passing. Where light or the king's
+  /// safety forbids that, the position does not tell whether the pawn has come just now (L8); they are the answer that is true
+  /// either way.
   Refusal refuse_empty_capture() const {
     if (to_.rank() != rank_seen_by(us_, Rank::sixth)) return because(Reason::nothing_to_capture);
     const Bitboard behind = shifted(Bitboard(to_), forward(!us_));
     const Bitboard beside = position_.rules().pawns == Pawns::fide ? behind : pawn_attacks(!us_, Bitboard(to_));
     const Bitboard pawns = beside & position_.pawns(!us_);
-    return pawns.empty() ? because(Reason::nothing_to_capture) : because(Reason::en_passant_not_now, pawns);
+    if (pawns.empty()) return because(Reason::nothing_to_capture);
+    for (const Square pawn : pawns) {
+      if (!can_have_just_passed(pawn)) continue;
+      if (is_limited()) return limited(Reason::limited_pawn_captures);
+      const Bitboard giving_check = attackers_after_en_passant(pawn);
+      if (giving_check.any()) return refuse_by_attackers(giving_check);
+    }
+    return because(Reason::en_passant_not_now, pawns);
+  }
+
+  /// Whether the last move can have been the pawn's double step over `to`. REQUIRES that the pawn stands where such a step ends.
+  bool can_have_just_passed(Square pawn) const {
+    if (position_.quiet_count() > 0 || position_.en_passant()) return false;
+    const Square home(2 * to_.index() - pawn.index());
+    return distance(home, to_) == 1 && !position_.occupied().has(home);
+  }
+
+  Bitboard attackers_after_en_passant(Square pawn) const {
+    const std::optional<Position> rest = without(position_, pawn);
+    if (!rest) return {};
+    return attackers_of_king(after(*rest, Move(from_, to_, static_cast<unsigned>(Tag::ordinary))), us_);
   }
 
   const Position& position_;

@@ -76,6 +76,38 @@ TEST(LightShadowRefusal, nothing_to_capture_and_en_passant_not_now) {
   EXPECT_EQ(berolina.reason, Reason::en_passant_not_now);
 }
 
+TEST(LightShadowRefusal, l3_limited_pawn_does_not_capture_en_passant) {
+  const auto cursor = at("lightshadow", dark("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1"));
+  cursor->play(cursor->parse_move_text("e4").value());
+  for (const char* text : {"dxe3", "d4e3"}) {
+    const Refusal refusal = refused(*cursor, text);
+    EXPECT_EQ(refusal.reason, Reason::limited_pawn_captures) << text;
+    EXPECT_EQ(facts(refusal), "pd4e3");
+    EXPECT_EQ(refusal.luminosity, 1);
+  }
+  constexpr std::string_view light = " 8/8/8/4A3/4A3/8/8/8";
+  const auto refused_in_light = [&](std::string_view board_and_rest, std::string_view rules = "-") {
+    const std::string fen = std::string(board_and_rest).append(light);
+    return refused_at(fen, rules == "-" ? "e4d3" : "e4e3", rules).reason;
+  };
+  EXPECT_EQ(refused_in_light("4k3/8/8/8/3Pp3/8/8/4K3 b - - 0 1"), Reason::limited_pawn_captures);
+  EXPECT_EQ(refused_in_light("4k3/8/8/8/3Pp3/8/3N4/4K3 b - - 0 1"), Reason::en_passant_not_now) << "its home is not empty";
+  EXPECT_EQ(refused_in_light("4k3/8/8/8/3Pp3/8/8/4K3 b - - 1 1"), Reason::en_passant_not_now) << "the last move was another one";
+  EXPECT_EQ(refused_in_light("4k3/8/8/8/3Pp3/8/8/4K3 b - - 0 1", "pawns=berolina"), Reason::limited_pawn_captures);
+  EXPECT_EQ(refused_in_light("4k3/8/8/8/3Pp3/8/5N2/4K3 b - - 0 1", "pawns=berolina"), Reason::en_passant_not_now);
+}
+
+TEST(LightShadowRefusal, l5_en_passant_that_exposes_the_king) {
+  const Refusal exposed = refused_at(dark("8/8/8/8/k2pP2R/8/8/4K3 b - - 0 1"), "dxe3");
+  EXPECT_EQ(exposed.reason, Reason::king_exposed);
+  EXPECT_EQ(facts(exposed), "pd4e3 Rh4");
+  const Refusal guarded = refused_at(dark("4k3/8/8/8/3pP3/8/8/K3R3 b - - 0 1"), "dxe3");
+  EXPECT_EQ(guarded.reason, Reason::en_passant_not_now) << "the pawn on e3 guards the king, so a double step would be known";
+  const Refusal in_check = refused_at(dark("R3k3/8/8/8/3pP3/8/8/4K3 b - - 0 1"), "dxe3");
+  EXPECT_EQ(in_check.reason, Reason::check_not_answered);
+  EXPECT_EQ(facts(in_check), "pd4e3 Ra8");
+}
+
 TEST(LightShadowRefusal, l5_king_into_attack) {
   const Refusal refusal = refused_at(dark("3rk3/8/8/8/8/8/8/4K3 w - - 0 1"), "Kd1");
   EXPECT_EQ(refusal.reason, Reason::king_into_attack);
