@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <tuple>
 
 #include "base/text.h"
 #include "board/attacks.h"
@@ -90,16 +91,37 @@ Refusal refuse_piece(const Cursor& cursor, const BoardView& view, const Attempt&
   return explainer_of(cursor).refuse_step(cursor, {attempt.kind, from, attempt.to, attempt.promotion});
 }
 
-/// Of all pieces that the text can mean, the one that comes nearest to being able to do it; of equals, the nearer one.
-Refusal refuse_best_piece(const Cursor& cursor, const BoardView& view, const Attempt& attempt, Bitboard origins) {
-  std::optional<Refusal> best;
+/// How likely it is that a text means the piece that was found to be refused so: by how near it comes to being able to do it; of
+/// equals, a pawn of the target's file, then the nearer piece.
+struct Likelihood {
+  Likelihood(const Attempt& attempt, Square from, Reason found)
+      : reason(found),
+        is_pawn_of_file(attempt.piece == 'P' && from.file() == attempt.to.file()),
+        nearness(-distance(from, attempt.to)) {
+    // Who writes no capture hardly means the pawn that could only capture there.
+    if (found == Reason::nothing_to_capture && !attempt.is_capture) reason = Reason::moves_differently;
+  }
+  bool operator>(const Likelihood& other) const {
+    return std::tie(reason, is_pawn_of_file, nearness) > std::tie(other.reason, other.is_pawn_of_file, other.nearness);
+  }
+
+  Reason reason;
+  bool is_pawn_of_file;
+  int nearness;
+};
+
+/// Why the piece that the text most likely means cannot do it. REQUIRES origins.
+Refusal refuse_likeliest_piece(const Cursor& cursor, const BoardView& view, const Attempt& attempt, Bitboard origins) {
+  std::optional<Refusal> likeliest;
+  std::optional<Likelihood> greatest;
   for (const Square from : origins) {
     Refusal found = refuse_piece(cursor, view, attempt, from);
-    const bool is_nearer =
-        best && best->reason == found.reason && best->from && distance(from, attempt.to) < distance(*best->from, attempt.to);
-    if (!best || found.reason > best->reason || is_nearer) best = std::move(found);
+    const Likelihood likelihood(attempt, from, found.reason);
+    if (greatest && !(likelihood > *greatest)) continue;
+    likeliest = std::move(found);
+    greatest = likelihood;
   }
-  return *best;
+  return *likeliest;
 }
 
 Refusal refuse_pass(const Cursor& cursor) {
@@ -118,7 +140,7 @@ Refusal refuse_attempt(const Cursor& cursor, const Attempt& attempt) {
   }
   const Bitboard origins = possible_origins(view, attempt);
   if (origins.empty()) return refusal(Reason::no_such_piece, in_case_of(attempt.piece, view.mover), {}, attempt.to);
-  return refuse_best_piece(cursor, view, attempt, origins);
+  return refuse_likeliest_piece(cursor, view, attempt, origins);
 }
 
 /// All legal moves that the text can mean; where they differ in the promotion only, that is what is missing.

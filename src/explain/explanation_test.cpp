@@ -57,6 +57,18 @@ TEST(Explanation, no_such_piece) {
   EXPECT_EQ(of_black.piece, 'p');
 }
 
+TEST(Explanation, the_pawn_of_the_targets_file_is_meant) {
+  for (const char* game : {"heralds", "lightshadow"}) {
+    EXPECT_EQ(facts(refused(*at(game, "startpos"), "e5")), "Pe2e5") << game;
+    EXPECT_EQ(facts(refused(*at(game, "startpos"), "h6")), "Ph2h6") << game;
+    EXPECT_EQ(facts(refused(*at(game, "startpos"), "dxe5")), "Pd2e5") << game;
+    EXPECT_EQ(facts(refused(*at(game, "startpos"), "xe5")), "Pe2e5") << game;
+  }
+  EXPECT_EQ(facts(refused(*at("ritual", "4k3/8/8/8/3P4/4P3/8/4K3[] w - - 0 1 1"), "e5")), "Pe3e5");
+  EXPECT_EQ(facts(refused(*at("ritual", "4k3/8/8/8/3P4/1P6/8/4K3[] w - - 0 1 1"), "e5")), "Pd4e5")
+      << "none on the file: the nearest";
+}
+
 TEST(Explanation, empty_square) {
   const Refusal refusal = refused(*at("heralds", "startpos"), "e4e5");
   EXPECT_EQ(refusal.reason, Reason::empty_square);
