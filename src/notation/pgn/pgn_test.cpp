@@ -466,6 +466,8 @@ TEST(Pgn, sixty_four_variations_deep_is_fine) {
 
 TEST(Pgn, lines_are_at_most_80_columns) {
   std::string text = lightshadow + "Nf3 {" + std::string(20, 'x') + " word [Event \"y\"] %z} Nf6 Ng1 Ng8 ";
+  // A word that may not begin a line takes the one before it along.
+  for (std::size_t n = 50; n < 80; ++n) text += "{" + std::string(n, 'x') + " one [%cal Ge2e4] %z two} ";
   for (int n = 0; n < 8; ++n) text += "Nf3 {a comment with some words in it} Nf6 (Nc6 (Na6 (e5 {no}))) Ng1 Ng8 ";
   const Record record = read(text);
   const std::string written = write(record);

@@ -12,10 +12,8 @@ class Words {
   /// A word that may stand at the end or the beginning of a line.
   void add(std::string_view word) {
     if (word.empty()) return;
-    // A line that begins so could be taken for a tag or an escaped line.
-    const bool must_follow = word.front() == '[' || word.front() == '%';
     const bool fits = column_ + 1 + opening_.size() + word.size() <= widest;
-    if (column_ > 0 && (fits || must_follow)) {
+    if (column_ > 0 && fits) {
       text_ += ' ';
       ++column_;
     } else if (column_ > 0) {
@@ -41,11 +39,17 @@ class Words {
       return;
     }
     const std::vector<std::string_view> parts = words(comment);
+    std::string part = "{";
     for (std::size_t n = 0; n < parts.size(); ++n) {
-      std::string part(n == 0 ? "{" : "");
       part += parts[n];
-      if (n + 1 == parts.size()) part += '}';
+      const bool is_last = n + 1 == parts.size();
+      if (!is_last && !can_begin_line(parts[n + 1])) {
+        part += ' ';
+        continue;
+      }
+      if (is_last) part += '}';
       add(part);
+      part.clear();
     }
   }
   std::string take() {
@@ -55,6 +59,9 @@ class Words {
 
  private:
   static constexpr std::size_t widest = 80;
+
+  /// A line that begins otherwise could be taken for a tag or an escaped line.
+  static bool can_begin_line(std::string_view word) { return word.front() != '[' && word.front() != '%'; }
 
   void end_line() {
     text_ += '\n';
