@@ -18,7 +18,7 @@ struct Place {
 struct PgnError {
   enum class Why : u8 {
     text_outside_game,  ///< something that belongs to no game
-    bad_tag,            ///< not of the form [Name "value"]
+    bad_tag,            ///< not of the form [Name "value"], or among the moves
     repeated_tag,       ///< a tag given twice with different values
     unterminated_comment,
     bad_glyph,  ///< a `$` without a number up to 255

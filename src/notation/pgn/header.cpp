@@ -39,13 +39,24 @@ Result<Header, PgnError> read_header(Lexer& lexer) {
   Header header;
   header.begin = lexer.place();
   u64 last_line = header.begin.line;
-  while (lexer.next_character() == '[') {
+  bool is_after_gap = false;
+  for (;;) {
+    const int next = lexer.next_character();
     const Place place = lexer.place();
-    const bool is_after_gap = place.line > last_line + 1;
+    is_after_gap = is_after_gap || place.line > last_line + 1;
+    if (next == '{' || next == ';') {
+      const Result<Token, PgnError> comment = lexer.next();
+      if (!comment) return failure(first_error ? *first_error : comment.error());
+      header.comments.push_back(*comment);
+      last_line = lexer.place().line;
+      continue;
+    }
+    if (next != '[') break;
     if (first_error && (is_after_gap || lexer.is_at_event_tag())) break;
     if (is_after_gap && header.find("Event") != nullptr && lexer.is_at_event_tag()) break;
     Result<Tag, PgnError> tag = lexer.tag();
     last_line = lexer.place().line;
+    is_after_gap = false;
     const PlacedTag* earlier = tag ? header.find(tag->name) : nullptr;
     if (!tag) {
       if (!first_error) first_error = tag.error();

@@ -17,12 +17,13 @@ struct PlacedTag {
 struct Header {
   Place begin;
   std::vector<PlacedTag> tags;
+  std::vector<Token> comments;  ///< between and behind the tags
 
   const PlacedTag* find(std::string_view name) const;
 };
 
-/// Reads a tag section to its end. Of several faults the first is reported. After a fault, the section ends with a blank line or
-/// before the tag Event, so that the next game is not lost with this one.
+/// Reads a tag section to its end, and all comments in it and right behind it. Of several faults the first is reported. After a
+/// fault, the section ends with a blank line or before the tag Event, so that the next game is not lost with this one.
 Result<Header, PgnError> read_header(Lexer& lexer);
 
 /// The start of the game that the tags Variant, Rules and FEN name, in whatever order they stand.

@@ -46,7 +46,7 @@ class Characters {
 struct Token {
   enum class Kind : u8 {
     end,      ///< of the text
-    bracket,  ///< a `[` comes next, where a tag section begins; it is not taken
+    bracket,  ///< a `[` comes next, as where a tag section begins; it is not taken
     number,   ///< a move number or dots
     symbol,   ///< a move, a result, or anything else without blanks
     glyph,    ///< `$5` or `!?`
@@ -77,6 +77,8 @@ class Lexer {
   Result<Token, PgnError> next();
   /// Reads [Name "value"]. REQUIRES next_character() == '['. After a failure the rest of its line is skipped.
   Result<Tag, PgnError> tag();
+  /// Whether a tag as writers form it, `[Name "`, comes next at the start of a line.
+  bool is_at_tag();
   /// Whether the tag Event comes next at the start of a line: writers begin every game with it.
   bool is_at_event_tag();
   /// Skips to the next line that begins with a tag as writers form it, `[Name "`. Other brackets may be part of what is skipped.
@@ -88,7 +90,6 @@ class Lexer {
   void skip_blanks();
   char take();
   bool is_at_line_end();
-  bool is_at_tag();
   bool is_used_up() const;
   PgnError error(PgnError::Why why, Place place, std::string detail) const;
 

@@ -44,10 +44,17 @@ bool is_en_passant_remark(std::string_view word) { return word == "e.p." || word
 
 }  // namespace
 
-Result<Movetext, PgnError> MovetextReader::read() {
+Result<Movetext, PgnError> MovetextReader::read(const std::vector<Token>& first_comments) {
+  for (const Token& first : first_comments) {
+    if (Status error = comment(first)) return failure(*error);
+  }
   for (;;) {
     const Result<Token, PgnError> token = lexer_.next();
     if (!token) return failure(token.error());
+    if (token->kind == Token::Kind::bracket && !lexer_.is_at_tag()) {
+      return failure(
+          PgnError{PgnError::Why::bad_tag, token->place, "a '[' among the moves that begins no tag at the start of a line"});
+    }
     const bool at_end = token->kind == Token::Kind::end || token->kind == Token::Kind::bracket;
     if (!at_end) {
       if (Status error = take(*token)) return failure(*error);

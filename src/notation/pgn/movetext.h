@@ -24,7 +24,8 @@ class MovetextReader {
     lines_.push_back(OpenLine(std::move(start)));
   }
 
-  Result<Movetext, PgnError> read();
+  /// `first_comments` stand before everything else, as if the text began with them.
+  Result<Movetext, PgnError> read(const std::vector<Token>& first_comments);
 
  private:
   /// An event that a variation may replace: where it stands in its line, and the position before it.

@@ -423,6 +423,36 @@ TEST(Pgn, a_game_of_tags_alone_ends_where_the_next_one_begins) {
   EXPECT_EQ(all[1].value().record.tag("Event"), "b");
 }
 
+TEST(Pgn, a_bracket_among_the_moves_is_an_error_of_its_game) {
+  const PgnError error = error_of(lightshadow + "\n1. e4 [x] e5 2. Nf3 1-0");
+  EXPECT_EQ(error.why, Why::bad_tag);
+  EXPECT_EQ(error.place, (Place{3, 7}));
+  for (const std::string_view moves : {"[x] 1. e4 e5 *", "1. e4\n[x] e5 *", "1. e4\n[%roll 3] e5 *", "1. e4 (1. d4 [x \"y\"]) *",
+                                       "1. e4 [White \"A\"] e5 *", "1. e4 ["}) {
+    EXPECT_EQ(error_of(lightshadow + "{a game}\n" + std::string(moves)).why, Why::bad_tag) << moves;
+  }
+  const auto all = read_all(lightshadow + "\n1. e4 [x] e5 *\n\n" + lightshadow + "\n1. d4\n" + lightshadow + "\n1. c4 *");
+  ASSERT_EQ(all.size(), 3U);
+  EXPECT_FALSE(all[0]);
+  EXPECT_EQ(events(all[1].value().record), "d2d4");
+  EXPECT_EQ(events(all[2].value().record), "c2c4");
+}
+
+TEST(Pgn, comments_between_tags_do_not_end_the_tag_section) {
+  const Record record =
+      read("[Event \"a\"]\n{one\n\ntwo}\n" + ritual + "; three\n% escaped\n[White \"A\"] {four}\n\n{five [%roll 2]} Nb1@ *");
+  EXPECT_EQ(record.tag("White"), "A");
+  EXPECT_EQ(record.line.comments, (std::vector<std::string>{"one two", "three", "four", "five"}));
+  EXPECT_EQ(events(record), "2 b1@");
+  EXPECT_EQ(read(write(record)), record);
+  EXPECT_EQ(error_of("[Event \"a\"]\n{never closed\n" + ritual + "*").why, Why::unterminated_comment);
+  EXPECT_EQ(error_of("[White]\n{why}\n" + ritual + "*").why, Why::bad_tag);
+  const auto all = read_all("[Event \"a\"]\n" + lightshadow + "\n{no moves}\n[Event \"b\"]\n" + heralds + "\n*\n");
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[0].value().record.line.comments, std::vector<std::string>{"no moves"});
+  EXPECT_EQ(all[1].value().record.tag("Event"), "b");
+}
+
 TEST(Pgn, several_games_without_results_or_blank_lines) {
   const auto all = read_all(lightshadow + "1. e4\n" + heralds + "1. e4 {[%roll 3]} *" + ritual + "{[%roll 2]}");
   ASSERT_EQ(all.size(), 3U);

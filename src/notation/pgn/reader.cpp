@@ -157,7 +157,7 @@ Result<PgnGame, PgnError> PgnReader::read_game() {
   game.record.start = (*start)->fen();
   pgn::keep_tags(*header, game.record);
 
-  Result<pgn::Movetext, PgnError> movetext = pgn::MovetextReader(lexer_, std::move(*start)).read();
+  Result<pgn::Movetext, PgnError> movetext = pgn::MovetextReader(lexer_, std::move(*start)).read(header->comments);
   if (!movetext) return failure(movetext.error());
   game.record.line = std::move(movetext->line);
   const Result<Stated, PgnError> how = stated(*header, *movetext);
