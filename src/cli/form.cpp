@@ -31,10 +31,12 @@ std::string joined(const std::vector<std::string>& words, std::string_view separ
 }  // namespace
 
 void Form::argument(const std::string& name, std::string& into, const std::string& help) {
+  ++required_;
   app_.add_option(name, into, help)->required()->type_name("");
 }
 
 void Form::argument(const std::string& name, u64& into, Range range, const std::string& help) {
+  ++required_;
   number(
       name, [&into](u64 value) { into = value; }, range, help)
       ->required()
@@ -51,13 +53,14 @@ void Form::other_arguments(const std::string& name, std::vector<std::string>& in
   others_ = &into;
 }
 
-std::optional<std::string> Form::take_others(const std::vector<std::string>& arguments) {
-  for (const std::string& argument : arguments) {
-    const bool is_option = argument.size() > 1 && argument.front() == '-';
-    if (others_ == nullptr || is_option) return argument;
-    others_->push_back(argument);
-  }
-  return std::nullopt;
+std::size_t Form::take_others(const std::vector<std::string>& arguments) {
+  const bool has_others = others_ != nullptr && arguments.size() > required_;
+  const auto is_option = [](const std::string& argument) { return argument.size() > 1 && argument.front() == '-'; };
+  if (!has_others) return arguments.size();
+  const auto others = arguments.begin() + static_cast<std::ptrdiff_t>(required_);
+  if (std::any_of(arguments.begin(), others, is_option)) return arguments.size();
+  others_->assign(others, arguments.end());
+  return required_;
 }
 
 void Form::flag(const std::string& name, bool& into, const std::string& help) { app_.add_flag(name, into, help); }

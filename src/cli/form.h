@@ -29,7 +29,7 @@ class Form {
   void argument(const std::string& name, u64& into, Range range, const std::string& help);
   /// Keeps what `into` held where nothing is given.
   void optional_argument(const std::string& name, std::string& into, const std::string& help);
-  /// All arguments that are left; there may be none.
+  /// All arguments that are left, whatever they begin with, help and options included; there may be none.
   void other_arguments(const std::string& name, std::vector<std::string>& into, const std::string& help);
 
   void flag(const std::string& name, bool& into, const std::string& help);
@@ -42,13 +42,15 @@ class Form {
   /// Text at the end of the help.
   void notes(const std::string& text);
 
-  /// Takes what is left when all else has been read. Answers the first argument for which there is no place.
-  std::optional<std::string> take_others(const std::vector<std::string>& arguments);
+  /// Takes the arguments behind the required ones as they stand, where the form has a place for them, and answers how many of the
+  /// subcommand's arguments are then left to be read.
+  std::size_t take_others(const std::vector<std::string>& arguments);
 
  private:
   CLI::Option* number(const std::string& name, const std::function<void(u64)>& take, Range range, const std::string& help);
 
   CLI::App& app_;
+  std::size_t required_ = 0;  ///< how many arguments stand before the others
   std::vector<std::string>* others_ = nullptr;
 };
 

@@ -71,18 +71,30 @@ std::optional<int> parse(CLI::App& app, int argc, char** argv) {
   }
 }
 
+/// Lets the command take what needs no reading, and answers how many arguments are left to be read. CLI11 would take an event that
+/// begins with a dash for an option.
+int take_others(std::vector<Offer>& offers, int argc, char** argv) {
+  for (Offer& offered : offers) {
+    if (argc > 2 && offered.app->get_name() == argv[1]) {
+      return 2 + static_cast<int>(offered.form.take_others({argv + 2, argv + argc}));
+    }
+  }
+  return argc;
+}
+
 int run(int argc, char** argv) {
   CLI::App app("Heralds of Silence, Ritual of Eternal Night, Light & Shadow", "nocturne");
   describe(app);
   std::vector<Offer> offers;
   for (const CommandEntry& entry : commands()) offers.push_back(offer(app, entry));
-  if (const auto status = parse(app, argc, argv)) return *status;
+  const int read = take_others(offers, argc, argv);
+  if (const auto status = parse(app, read, argv)) return *status;
 
   const std::vector<std::string> strays = app.remaining();
   for (Offer& offered : offers) {
     if (!offered.app->parsed()) continue;
-    const auto extra = strays.empty() ? offered.form.take_others(offered.app->remaining()) : strays.front();
-    return extra ? complain("unexpected argument " + in_quotes(*extra)) : answer(*offered.command);
+    const std::vector<std::string> extras = strays.empty() ? offered.app->remaining() : strays;
+    return extras.empty() ? answer(*offered.command) : complain("unexpected argument " + in_quotes(extras.front()));
   }
   if (strays.empty()) return complain("a command is missing; nocturne --help lists them");
   return complain("there is no command " + in_quotes(strays.front()) + "; nocturne --help lists them");

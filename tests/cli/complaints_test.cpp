@@ -57,8 +57,7 @@ TEST(Complaint, missing_arguments) {
 TEST(Complaint, arguments_too_many) {
   expect_complaint({"legal", "heralds", "-", "startpos", "more"}, "unexpected argument \"more\"");
   expect_complaint({"legal", "heralds", "-", "startpos", "--bogus"}, "unexpected argument \"--bogus\"");
-  expect_complaint({"apply", "heralds", "-", "startpos", "-x"}, "unexpected argument \"-x\"");
-  expect_complaint({"apply", "heralds", "-", "startpos", "--", "e2e4"}, "unexpected argument");
+  expect_complaint({"apply", "heralds", "--bogus", "-", "startpos"}, "unexpected argument \"--bogus\"");
   expect_complaint({"perft", "heralds", "-", "startpos", "1", "2"}, "unexpected argument \"2\"");
   expect_complaint({"verify", "a", "b"}, "unexpected argument \"b\"");
   expect_complaint({"convert", "a", "b", "c"}, "unexpected argument \"c\"");

@@ -63,6 +63,10 @@ TEST(Apply, the_first_event_that_is_not_legal_is_named) {
 TEST(Apply, so_is_any_other_text) {
   expect_illegal({"apply", "heralds", "-", "startpos", "Nf3"}, "Nf3");
   expect_illegal({"apply", "heralds", "-", "startpos", ""}, "");
+  for (const char* dashed : {"-x", "--", "-", "--help", "--bogus=1"}) {
+    expect_illegal({"apply", "heralds", "-", "startpos", dashed, "e2e4"}, dashed);
+    expect_illegal({"apply", "heralds", "-", "startpos", "e2e4", "3", dashed}, dashed);
+  }
   expect_illegal({"apply", "heralds", "-", "startpos", "[a,b]"}, "[a,b]");
   expect_illegal({"apply", "heralds", "-", "startpos", "{}"}, "{}");
   expect_illegal({"apply", "heralds", "-", "startpos", "e2e4 "}, "e2e4 ");

@@ -194,6 +194,15 @@ TEST(LightShadowFen, g2_more_than_31_pieces_of_a_side_are_refused) {
             (Expected{SetupFault::too_many_pieces}));
 }
 
+TEST(LightShadowFen, g2_a_check_is_named_beside_other_faults) {
+  const auto refused = Fen<LightShadow>::parse("4k3/8/8/8/8/8/8/K3R2P w - - 0 1 8/8/8/8/8/8/8/8", {});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error(), (Faults{{SetupFault::pawn_on_edge_rank, "h1"}, {SetupFault::opponent_in_check, "Black"}}));
+  const auto misread = Fen<LightShadow>::parse("4k3/8/8/8/8/8/x7/K3R3 w - - 0 1 8/8/8/8/8/8/8/8", {});
+  ASSERT_FALSE(misread);
+  EXPECT_EQ(misread.error(), (Faults{{SetupFault::unknown_letter, "'x' on a2"}}));
+}
+
 TEST(LightShadowFen, counters_stay_readable) {
   auto position = Fen<LightShadow>::parse("4k2r/8/8/8/8/8/8/4K3 b - - 10000 1000000 8/8/8/8/8/8/8/8", {}).value();
   LightShadow::play(position, Move(Square(63), Square(62)));

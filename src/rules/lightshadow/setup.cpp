@@ -1,6 +1,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "base/text.h"
 #include "board/hash.h"
 #include "rules/counters.h"
 #include "rules/lightshadow/attack.h"
@@ -33,17 +34,21 @@ Result<Position, Faults> Position::from(const Setup& setup, const Rules& rules) 
   for (const Setup::Man& man : setup.men) {
     const std::optional<Slot> slot = slot_with_letter(rules, man.color, man.letter);
     if (!slot) {
-      faults.push_back({SetupFault::unknown_letter, std::string("'") + man.letter + "' on " + to_text(man.square)});
+      const char letter = man.color == Color::white ? man.letter : to_lower(man.letter);
+      faults.push_back({SetupFault::unknown_letter, std::string("'") + letter + "' on " + to_text(man.square)});
       continue;
     }
     const bool edge_rank = man.square.rank() == Rank::first || man.square.rank() == Rank::eighth;
     if (*slot == Slot::pawn && edge_rank) faults.push_back({SetupFault::pawn_on_edge_rank, to_text(man.square)});
     position.put(man.color, *slot, man.square);
   }
+  // With a letter unread or a king too many or too few, nobody knows who is in check.
+  bool is_check_certain = position.occupied().count() == static_cast<int>(setup.men.size());
   for (const Color color : {Color::white, Color::black}) {
     const int kings = (position.in(Slot::king)&position.of(color)).count();
     if (kings > 1) faults.push_back({SetupFault::two_kings, std::string(name(color))});
     if (kings == 0) faults.push_back({SetupFault::missing_king, std::string(name(color))});
+    is_check_certain &= kings == 1;
     if (position.of(color).count() > 31) faults.push_back({SetupFault::too_many_pieces, std::string(name(color))});
   }
   if (!rules.unlit) position.luminosity_ = setup.luminosity;
@@ -53,11 +58,10 @@ Result<Position, Faults> Position::from(const Setup& setup, const Rules& rules) 
   position.castling_ = setup.castling;
   if (setup.quiet_count > largest_quiet_count) faults.push_back({SetupFault::bad_counter, "half-moves"});
   if (setup.full_move > largest_full_move) faults.push_back({SetupFault::bad_counter, "full-move number"});
-  if (!faults.empty()) return failure(std::move(faults));
-  if (is_attacked(position, position.king(!position.side_), position.side_)) {
+  if (is_check_certain && is_attacked(position, position.king(!position.side_), position.side_)) {
     faults.push_back({SetupFault::opponent_in_check, std::string(name(!position.side_))});
-    return failure(std::move(faults));
   }
+  if (!faults.empty()) return failure(std::move(faults));
   position.drop_unusable_castling();
   if (setup.en_passant && position.has_just_passed(*setup.en_passant)) position.offer_en_passant(*setup.en_passant);
   return position;
