@@ -31,6 +31,8 @@ class Console {
   virtual Input read_line() = 0;
   /// Shows the text at once. False when nobody can see it any more (a closed pipe); further text is dropped.
   virtual bool write(std::string_view text) = 0;
+  /// Text was lost, and not because whoever reads it has left: the disk is full, say, or there is no standard output.
+  virtual bool has_lost_output() const = 0;
   /// Says on standard error why the program does not go on.
   virtual void complain(std::string_view text) = 0;
   /// The value of a variable of the environment, empty when it is not set.

@@ -25,6 +25,38 @@ constexpr Rgb mark_figure{255, 230, 120};
 
 constexpr int brightest = 8;
 
+/// The backgrounds of a square where only some colours can be had, by the steps of step_of().
+struct Shades {
+  Rgb neutral;
+  std::array<Rgb, 3> lit;
+  std::array<Rgb, 3> shadowed;
+};
+
+// Colours that a terminal of 256 has exactly, so that no two of them become the same.
+constexpr Shades light_shades{
+    {138, 138, 138}, {{{135, 135, 95}, {175, 135, 95}, {175, 135, 0}}}, {{{135, 135, 175}, {135, 95, 175}, {135, 95, 215}}}};
+constexpr Shades dark_shades{
+    {98, 98, 98}, {{{95, 95, 0}, {135, 95, 0}, {175, 95, 0}}}, {{{95, 95, 135}, {95, 95, 175}, {95, 95, 215}}}};
+
+/// What a terminal of 16 colours has for a shadow; for light it has brightest_square.
+constexpr Rgb shadow_of_16{150, 50, 150};
+
+/// Luminosities of 1 and 2, of 3 to 5 and of 6 to 8 look alike. REQUIRES value != 0.
+std::size_t step_of(int value) { return std::abs(value) <= 2 ? 0 : std::abs(value) <= 5 ? 1 : 2; }
+
+/// The background of a square of that luminosity: as many shades as the colours allow.
+Rgb shade(bool is_light, int luminosity, ColorDepth colors) {
+  const bool is_lit = luminosity > 0;
+  if (colors == ColorDepth::many) {
+    const Shades& shades = is_light ? light_shades : dark_shades;
+    if (luminosity == 0) return shades.neutral;
+    return (is_lit ? shades.lit : shades.shadowed)[step_of(luminosity)];
+  }
+  const Rgb neutral = is_light ? light_square : dark_square;
+  if (colors == ColorDepth::sixteen && luminosity != 0) return is_lit ? brightest_square : shadow_of_16;
+  return blended(neutral, is_lit ? brightest_square : darkest_square, std::abs(luminosity), brightest);
+}
+
 /// The symbol of a piece of chess; Black's shape for both sides where colours tell them apart.
 std::string_view symbol(char letter, bool filled) {
   constexpr std::string_view letters = "KQRBNP";
@@ -118,9 +150,7 @@ class Drawing {
     if (view_.checked_king.has(square)) return check_square;
     if (altars_.has(square)) return altar_square;
     const bool is_light = (static_cast<int>(square.file()) + static_cast<int>(square.rank())) % 2 == 1;
-    const int value = luminosity(square);
-    return blended(is_light ? light_square : dark_square, value > 0 ? brightest_square : darkest_square, std::abs(value),
-                   brightest);
+    return shade(is_light, luminosity(square), options_.style.colors);
   }
 
   const explain::BoardView& view_;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "play/catalog.h"
 #include "terminal/width.h"
 
@@ -87,6 +89,43 @@ TEST(DrawBoard, light_shades_a_square) {
   const auto lit = open("lightshadow", "-", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 8/8/8/8/3H4/8/8/8");
   EXPECT_NE(drawn(*dark, {colorful, Color::white, {}}), drawn(*lit, {colorful, Color::white, {}}));
   EXPECT_NE(drawn(*lit, {colorful, Color::white, {}}).find("48;2;176;124;30"), std::string::npos);
+}
+
+/// The codes that paint d4, which is dark, or e4, which is light, at that luminosity.
+std::string paint(bool is_light, int luminosity, ColorDepth colors) {
+  std::string rank = is_light ? "4.3" : "3.4";
+  rank[1] = static_cast<char>(luminosity > 0 ? 'A' + luminosity - 1 : 'a' - luminosity - 1);
+  if (luminosity == 0) rank = "8";
+  const auto cursor = open("lightshadow", "-", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 8/8/8/8/" + rank + "/8/8/8");
+  if (!cursor) return {};
+  std::string line = luminosity_lines(explain::view_of(*cursor), {{true, colors}, Color::white, {}})[4];
+  for (int cell = is_light ? 4 : 3; cell > 0; --cell) line = line.substr(line.find("\033[0m") + 4);
+  return line.substr(0, line.find('m'));
+}
+
+TEST(DrawBoard, light_and_shadow_differ_from_neither_in_all_colours) {
+  for (const ColorDepth colors : {ColorDepth::sixteen, ColorDepth::many, ColorDepth::all}) {
+    for (const bool is_light : {false, true}) {
+      const std::string neutral = paint(is_light, 0, colors);
+      for (int light = 1; light <= 8; ++light) {
+        EXPECT_NE(paint(is_light, light, colors), neutral) << light;
+        for (int shadow = 1; shadow <= 8; ++shadow) {
+          EXPECT_NE(paint(is_light, -shadow, colors), neutral) << shadow;
+          EXPECT_NE(paint(is_light, -shadow, colors), paint(is_light, light, colors)) << light << " " << shadow;
+        }
+      }
+    }
+  }
+}
+
+TEST(DrawBoard, of_256_colours_every_step_of_light_has_its_own) {
+  std::set<std::string> paints;
+  for (const bool is_light : {false, true}) {
+    for (const int luminosity : {-6, -3, -1, 0, 1, 3, 6}) paints.insert(paint(is_light, luminosity, ColorDepth::many));
+    EXPECT_EQ(paint(is_light, 1, ColorDepth::many), paint(is_light, 2, ColorDepth::many));
+    EXPECT_EQ(paint(is_light, -6, ColorDepth::many), paint(is_light, -8, ColorDepth::many));
+  }
+  EXPECT_EQ(paints.size(), 14U);
 }
 
 TEST(DrawBoard, luminosity_in_numbers) {

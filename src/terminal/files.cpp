@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uintmax_t largest_file = 64U << 20;
 
-FileError last_error() { return {std::generic_category().message(errno)}; }
+FileError last_error() { return {errno}; }
 
 /// An open file that is closed and, unless it was finished, removed.
 class NewFile {
@@ -81,7 +81,7 @@ std::string fresh_name(const std::string& folder) {
 std::optional<FileError> write_file(const std::string& path, std::string_view text) {
   // A device or a pipe is no file that another one could take the place of.
   if (struct stat status{}; ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
-    return FileError{std::generic_category().message(S_ISDIR(status.st_mode) ? EISDIR : EINVAL)};
+    return FileError{S_ISDIR(status.st_mode) ? EISDIR : EINVAL};
   }
   // What a link names is to be replaced, not the link.
   std::error_code unresolved;
@@ -116,9 +116,8 @@ Result<GameFile, FileError> read_games(const std::string& path, const Catalog& c
   struct stat status {};
   if (::stat(path.c_str(), &status) != 0) return failure(last_error());
   // Devices and pipes may never end.
-  if (!S_ISREG(status.st_mode))
-    return failure(FileError{std::generic_category().message(S_ISDIR(status.st_mode) ? EISDIR : EINVAL)});
-  if (static_cast<std::uintmax_t>(status.st_size) > largest_file) return failure(FileError{std::generic_category().message(EFBIG)});
+  if (!S_ISREG(status.st_mode)) return failure(FileError{S_ISDIR(status.st_mode) ? EISDIR : EINVAL});
+  if (static_cast<std::uintmax_t>(status.st_size) > largest_file) return failure(FileError{EFBIG});
   errno = 0;
   std::ifstream stream(path, std::ios::binary);
   if (!stream) return failure(last_error());

@@ -11,9 +11,9 @@
 
 namespace nocturne::terminal {
 
-/// Why a file could not be read or written, in the words of the system.
+/// Why a file could not be read or written: the system's number of it, as in errno.
 struct FileError {
-  std::string reason;
+  int number;
 };
 
 /// Writes the whole file or leaves what was there as it was: into a new file beside it, which then takes its name.

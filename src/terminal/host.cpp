@@ -11,7 +11,21 @@
 namespace nocturne::terminal {
 namespace {
 
-constexpr int bad_input = 2;
+constexpr int failure_status = 2;
+
+/// Why there is no such game, in the words of the program's other commands.
+std::string reason_of(const OpenError& error) {
+  switch (error.why) {
+    case OpenError::Why::unknown_variant: {
+      std::string ids;
+      for (const GameEntry& entry : Games::list()) ids.append(ids.empty() ? "" : ", ").append(entry.facts.id);
+      return error.reason + "; there are " + ids;
+    }
+    case OpenError::Why::bad_rules: return "bad OPTIONS: " + error.reason;
+    case OpenError::Why::bad_fen: return "bad FEN: " + error.reason;
+  }
+  return error.reason;
+}
 
 }  // namespace
 
@@ -23,17 +37,20 @@ Host::Host(const PlayOptions& options, Screen& screen, u64 seed) : options_(opti
 }
 
 int Host::run() {
-  if (!begin()) return screen_.has_ended() ? 0 : bad_input;
-  while (!is_leaving_ && !screen_.has_ended()) continue_game();
+  const bool has_begun = begin();
+  while (has_begun && !is_leaving_ && !screen_.has_ended()) continue_game();
   save_unfinished();
-  return 0;
+  if (screen_.console().has_lost_output()) {
+    screen_.console().complain("nocturne: " + std::string(words().commands.output_lost) + "\n");
+    return failure_status;
+  }
+  return has_begun || screen_.has_ended() ? 0 : failure_status;
 }
 
 /// Opens the game that the options or the answers name. False when there is none.
 bool Host::begin() {
   std::optional<Match> match = options_.load.empty() ? new_from_options() : match_from_file(options_.load, 1);
   if (!match) return false;
-  file_ = options_.load;
   start(std::move(*match));
   return true;
 }
@@ -45,7 +62,7 @@ std::optional<Match> Host::new_from_options() {
     const auto tried =
         games().open(options_.variant, choice_.rules, options_.fen.empty() ? "startpos" : options_.fen, Judging::bare);
     if (!tried) {
-      report(tried.error().reason);
+      report(reason_of(tried.error()));
       return std::nullopt;
     }
     choice_.variant = entry->facts.id;
@@ -61,7 +78,7 @@ std::optional<Match> Host::new_from_options() {
 std::optional<Match> Host::chosen_match(const GameChoice& choice, std::string_view fen) {
   Result<Session, OpenError> session = Session::open(games(), choice.variant, choice.rules, fen.empty() ? "startpos" : fen);
   if (!session) {
-    report(session.error().reason);
+    report(reason_of(session.error()));
     return std::nullopt;
   }
   const Seats seats = seats_of(choice.side, choice.level, lots_.next());
@@ -121,8 +138,9 @@ void Host::ask_person() {
 
 void Host::answer(std::string_view line) {
   if (line.empty()) {
-    if (session().phase() == Phase::chance && choice_.dice == DiceMode::roll) roll();
-    return;
+    if (session().phase() != Phase::chance) return;
+    if (choice_.dice == DiceMode::roll) return roll();
+    return screen_.warn(about_side(words().game.not_a_face, session().mover()));
   }
   if (const std::optional<Request> request = parse_command(line)) return obey(*request);
   if (session().phase() == Phase::over) return screen_.warn(words().refusals.game_over);
@@ -149,6 +167,9 @@ void Host::refuse(std::string_view typed) {
   const std::string text = universal_san(typed);
   std::optional<explain::Refusal> refusal = explain::why_not(session().current(), text);
   if (!refusal) return screen_.warn(fill(words().refusals.malformed, {{"text", printable(typed)}}));
+  if (refusal->reason == explain::Reason::roll_due && choice_.dice == DiceMode::ask) {
+    return screen_.warn(about_side(words().game.own_die_due, session().mover()));
+  }
   // In the letters that were typed.
   if (refusal->text == text) refusal->text = typed;
   screen_.warn(refusal_sentence(screen_.language(), *refusal));
@@ -192,7 +213,7 @@ void Host::tell_end() {
 
 void Host::report(const std::string& sentence) {
   if (match_) return screen_.warn(sentence);
-  screen_.console().complain("nocturne: " + sentence + "\n");
+  screen_.console().complain("nocturne: " + harmless(sentence) + "\n");
 }
 
 std::string Host::about_side(const Text& pattern, Color color) const {

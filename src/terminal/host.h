@@ -57,6 +57,7 @@ class Host {
   void toggle_light();
   void show_rules();
   void save(std::string_view path);
+  bool may_write(const std::string& path);
   void load(std::string_view argument);
   void draw();
   void offer_draw();
@@ -67,6 +68,7 @@ class Host {
   std::optional<Match> match_from_file(const std::string& path, std::size_t number);
   Match resumed(Session session);
   void save_unfinished();
+  void tell_at_end(const std::string& text);
 
   /// Says what is wrong: among the sentences of a game, or on standard error when there is no game yet.
   void report(const std::string& sentence);
@@ -83,7 +85,8 @@ class Host {
   Dice dice_;
   Random lots_;  ///< for everything but dice
   std::optional<Match> match_;
-  std::string file_;  ///< where the game was last saved or came from
+  std::string file_;                 ///< where the game was last saved or came from
+  bool has_file_for_itself_ = true;  ///< that file holds this game and nothing else
   Color view_ = Color::white;
   bool shows_numbers_ = false;
   bool is_board_due_ = true;

@@ -27,7 +27,7 @@ void Host::obey(const Request& request) {
     case Command::light: return toggle_light();
     case Command::rules: return show_rules();
     case Command::fen: return screen_.show(session().fen() + "\n");
-    case Command::pgn: return screen_.show(session().pgn());
+    case Command::pgn: return screen_.show(harmless(session().pgn()));
     case Command::save: return save(request.argument);
     case Command::load: return load(request.argument);
     case Command::draw: return draw();
@@ -40,7 +40,10 @@ void Host::obey(const Request& request) {
 void Host::list_moves() {
   const Cursor& cursor = session().current();
   if (session().phase() == Phase::over) return screen_.say(words().commands.no_legal);
-  if (session().phase() == Phase::chance) return screen_.say(words().commands.legal_rolls);
+  if (session().phase() == Phase::chance) {
+    if (choice_.dice == DiceMode::ask) return screen_.say(about_side(words().game.own_die_due, session().mover()));
+    return screen_.say(words().commands.legal_rolls);
+  }
   std::vector<std::string> moves;
   for (const Event event : cursor.legal()) moves.push_back(local_san(screen_.language(), cursor.san(event)));
   std::sort(moves.begin(), moves.end());

@@ -1,3 +1,5 @@
+#include <cerrno>
+#include <system_error>
 #include <utility>
 
 #include "base/text.h"
@@ -16,6 +18,16 @@ std::string error_sentence(const Words& words, const std::string& path, const Pg
                                           {"why", error.detail}});
 }
 
+/// Why a file was not read or written: the usual reasons in the language of the player.
+std::string reason_of(const Words& words, const FileError& error) {
+  const CommandTexts& texts = words.commands;
+  if (error.number == ENOENT) return std::string(texts.file_missing);
+  if (error.number == EACCES || error.number == EPERM) return std::string(texts.file_forbidden);
+  if (error.number == EISDIR) return std::string(texts.file_is_folder);
+  const std::string reason = std::generic_category().message(error.number);
+  return fill(texts.file_fault, {{"reason", reason}, {"number", std::to_string(error.number)}});
+}
+
 /// "FILE 2" asks for the second game of a file, unless there is a file of that whole name.
 std::pair<std::string, std::size_t> file_and_number(std::string_view argument) {
   const std::size_t blank = argument.find_last_of(" \t");
@@ -31,13 +43,22 @@ void Host::save(std::string_view argument) {
   const std::string path(argument.empty() ? file_ : argument);
   if (path.empty()) return screen_.warn(words().commands.save_needs_name);
   const std::string shown = printable(path);
-  if (path != file_ && exists(path) && !screen_.confirm(fill(words().commands.save_exists, {{"file", shown}}))) return;
+  if (!may_write(path)) return;
   if (const std::optional<FileError> error = write_file(path, session().pgn())) {
-    return screen_.warn(fill(words().commands.save_failed, {{"file", shown}, {"why", error->reason}}));
+    return screen_.warn(fill(words().commands.save_failed, {{"file", shown}, {"why", reason_of(words(), *error)}}));
   }
   file_ = path;
+  has_file_for_itself_ = true;
   match_->mark_saved();
   screen_.say(fill(words().commands.saved, {{"file", shown}}));
+}
+
+/// Asks before a file is overwritten that holds anything but this game.
+bool Host::may_write(const std::string& path) {
+  const bool is_own_file = path == file_;
+  if (!exists(path) || (is_own_file && has_file_for_itself_)) return true;
+  const Text& question = is_own_file ? words().commands.save_loses_games : words().commands.save_exists;
+  return screen_.confirm(fill(question, {{"file", printable(path)}}));
 }
 
 void Host::load(std::string_view argument) {
@@ -46,7 +67,6 @@ void Host::load(std::string_view argument) {
   std::optional<Match> match = match_from_file(path, number);
   if (!match) return;
   save_unfinished();
-  file_ = path;
   start(std::move(*match));
 }
 
@@ -55,7 +75,7 @@ std::optional<Match> Host::match_from_file(const std::string& path, std::size_t 
   const std::string shown = printable(path);
   Result<GameFile, FileError> file = read_games(path, games());
   if (!file) {
-    report(fill(words().commands.load_failed, {{"file", shown}, {"why", file.error().reason}}));
+    report(fill(words().commands.load_failed, {{"file", shown}, {"why", reason_of(words(), file.error())}}));
     return std::nullopt;
   }
   for (const PgnError& error : file->errors) report(error_sentence(words(), path, error));
@@ -82,6 +102,8 @@ std::optional<Match> Host::match_from_file(const std::string& path, std::size_t 
     screen_.say(fill(words().commands.loaded_of_several,
                      {{"file", shown}, {"count", std::to_string(file->games.size())}, {"n", number_text}}));
   }
+  file_ = path;
+  has_file_for_itself_ = file->games.size() == 1 && file->errors.empty();
   return resumed(std::move(*session));
 }
 
@@ -94,6 +116,12 @@ Match Host::resumed(Session session) {
   return Match(std::move(session), seats, lots_.next());
 }
 
+/// Where the screen cannot be seen, standard error has to do.
+void Host::tell_at_end(const std::string& text) {
+  screen_.show(harmless(text));
+  if (screen_.console().has_lost_output()) screen_.console().complain(harmless(text));
+}
+
 /// What the player leaves behind unsaved is kept; if no file can be written, on the screen.
 void Host::save_unfinished() {
   if (!match_ || !match_->is_unsaved()) return;
@@ -102,10 +130,9 @@ void Host::save_unfinished() {
   for (const std::string& place : places_for_unfinished(environment)) {
     if (write_file(place, pgn)) continue;
     match_->mark_saved();
-    return screen_.show(fill(words().commands.saved_at_end, {{"file", place}}) + "\n");
+    return tell_at_end(fill(words().commands.saved_at_end, {{"file", place}}) + "\n");
   }
-  screen_.say(words().commands.not_saved_at_end);
-  screen_.show(pgn);
+  tell_at_end(std::string(words().commands.not_saved_at_end) + "\n" + pgn);
 }
 
 }  // namespace nocturne::terminal

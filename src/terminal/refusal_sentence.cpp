@@ -112,22 +112,24 @@ std::string refusal_sentence(Language language, const explain::Refusal& refusal)
   for (const std::string& move : refusal.moves) moves.push_back(local_san(language, move));
   const auto square_text = [](const std::optional<Square>& square) { return square ? to_text(*square) : std::string(); };
   const auto positive = [](int number) { return static_cast<u32>(std::max(number, 0)); };
-  return capitalized(
-      fill(pattern_of(words.refusals, refusal.reason), {{"text", printable(refusal.text)},
-                                                        {"piece", piece_text(words, refusal)},
-                                                        {"from", square_text(refusal.from)},
-                                                        {"to", square_text(refusal.to)},
-                                                        {"men", listed(words, men)},
-                                                        {"names", listed(words, names)},
-                                                        {"squares", squares_text(refusal.squares)},
-                                                        {"luminosity", signed_text(refusal.luminosity)},
-                                                        {"reach", counted(language, words.squares, positive(refusal.reach))},
-                                                        {"distance", std::to_string(refusal.distance)},
-                                                        {"faces", std::to_string(refusal.faces)},
-                                                        {"face", refusal.face ? to_text(*refusal.face) : std::string()},
-                                                        {"moves", listed(words, moves)},
-                                                        {"choices", choices_text(language, refusal.choices)},
-                                                        {"example", local_san(language, example_of(refusal))}}));
+  const std::string_view pattern = pattern_of(words.refusals, refusal.reason);
+  const bool speaks_of_moves = pattern.find("{moves}") != std::string_view::npos;
+  const std::size_t subjects = speaks_of_moves ? moves.size() : men.size();
+  return capitalized(fill(agreeing(pattern, subjects > 1), {{"text", printable(refusal.text)},
+                                                            {"piece", piece_text(words, refusal)},
+                                                            {"from", square_text(refusal.from)},
+                                                            {"to", square_text(refusal.to)},
+                                                            {"men", listed(words, men)},
+                                                            {"names", listed(words, names)},
+                                                            {"squares", squares_text(refusal.squares)},
+                                                            {"luminosity", signed_text(refusal.luminosity)},
+                                                            {"reach", counted(language, words.squares, positive(refusal.reach))},
+                                                            {"distance", std::to_string(refusal.distance)},
+                                                            {"faces", std::to_string(refusal.faces)},
+                                                            {"face", refusal.face ? to_text(*refusal.face) : std::string()},
+                                                            {"moves", listed(words, moves)},
+                                                            {"choices", choices_text(language, refusal.choices)},
+                                                            {"example", local_san(language, example_of(refusal))}}));
 }
 
 std::string reach_sentence(Language language, const explain::Reach& reach) {

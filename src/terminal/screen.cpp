@@ -15,9 +15,9 @@ void Screen::show(std::string_view text) {
   if (!console_.write(text)) has_ended_ = true;
 }
 
-void Screen::say(std::string_view sentence) { show(wrapped(sentence, columns) + "\n"); }
+void Screen::say(std::string_view sentence) { show(wrapped(harmless(sentence), columns) + "\n"); }
 
-void Screen::warn(std::string_view sentence) { show(warning(style_, wrapped(sentence, columns)) + "\n"); }
+void Screen::warn(std::string_view sentence) { show(warning(style_, wrapped(harmless(sentence), columns)) + "\n"); }
 
 std::optional<std::string> Screen::ask(std::string_view prompt) {
   while (!has_ended_) {
@@ -43,8 +43,11 @@ std::optional<std::string> Screen::ask(std::string_view prompt) {
 }
 
 std::optional<std::size_t> Screen::choose(std::string_view question, const std::vector<std::string>& options, std::size_t usual) {
-  std::string text = std::string(question) + ":\n";
-  for (std::size_t n = 0; n < options.size(); ++n) text.append("  " + std::to_string(n + 1) + "  " + options[n] + "\n");
+  constexpr std::size_t indent = 5;  // the width of a number with its blanks
+  std::string text = wrapped(std::string(question) + ":", columns) + "\n";
+  for (std::size_t n = 0; n < options.size(); ++n) {
+    text.append(wrapped("  " + std::to_string(n + 1) + "  " + options[n], columns, indent)).append("\n");
+  }
   show(text);
   const std::optional<int> number = answered_number("", 1, static_cast<int>(options.size()), static_cast<int>(usual) + 1);
   if (!number) return std::nullopt;

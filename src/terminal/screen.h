@@ -25,7 +25,7 @@ class Screen {
 
   /// Text as it is, with its own line breaks.
   void show(std::string_view text);
-  /// A sentence, broken into lines that fit, with a line break behind it.
+  /// A sentence, broken into lines that fit, with a line break behind it; control characters in it are shown as `?`.
   void say(std::string_view sentence);
   /// The same for what went wrong.
   void warn(std::string_view sentence);

@@ -47,7 +47,10 @@ Input StandardConsole::read_line() {
 }
 
 bool StandardConsole::write(std::string_view text) {
-  if (!is_broken_ && !write_all(STDOUT_FILENO, text)) is_broken_ = true;
+  if (!is_broken_ && !write_all(STDOUT_FILENO, text)) {
+    has_lost_output_ = errno != EPIPE;
+    is_broken_ = true;
+  }
   return !is_broken_;
 }
 

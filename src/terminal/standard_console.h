@@ -16,6 +16,7 @@ class StandardConsole final : public Console {
   const Capabilities& capabilities() const override { return capabilities_; }
   Input read_line() override;
   bool write(std::string_view text) override;
+  bool has_lost_output() const override { return has_lost_output_; }
   void complain(std::string_view text) override;
   std::string environment(const char* name) const override;
 
@@ -25,6 +26,7 @@ class StandardConsole final : public Console {
   LineReader reader_;
   bool has_ended_ = false;
   bool is_broken_ = false;
+  bool has_lost_output_ = false;
 };
 
 }  // namespace nocturne::terminal

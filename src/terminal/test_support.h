@@ -34,9 +34,11 @@ class TestConsole final : public Console {
     return answer_(said);
   }
   bool write(std::string_view text) override {
+    if (is_full_) return false;
     output_.append(text);
     return true;
   }
+  bool has_lost_output() const override { return is_full_; }
   void complain(std::string_view text) override { complaints_.append(text); }
   std::string environment(const char* name) const override {
     const auto found = environment_.find(name);
@@ -45,6 +47,8 @@ class TestConsole final : public Console {
 
   void set(const std::string& name, const std::string& value) { environment_[name] = value; }
   void set_capabilities(const Capabilities& capabilities) { capabilities_ = capabilities; }
+  /// Nothing can be written any more.
+  void fill_up() { is_full_ = true; }
   const std::string& output() const { return output_; }
   const std::string& complaints() const { return complaints_; }
   bool said(std::string_view text) const { return output_.find(text) != std::string::npos; }
@@ -56,6 +60,7 @@ class TestConsole final : public Console {
   std::string output_;
   std::string complaints_;
   std::size_t answered_ = 0;
+  bool is_full_ = false;
 };
 
 }  // namespace nocturne::terminal

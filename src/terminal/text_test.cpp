@@ -132,6 +132,11 @@ TEST(Command, arguments_keep_their_case_and_inner_blanks) {
   EXPECT_EQ(parse_command("? ").value().argument, "");
 }
 
+TEST(Width, what_comes_from_elsewhere_cannot_command_the_terminal) {
+  EXPECT_EQ(harmless("[Event \"\x1B]0;x\x07\"]\n\te4 \xFF\xC2\x9B ход\r\n"), "[Event \"?]0;x?\"]\n\te4 ?? ход?\n");
+  EXPECT_EQ(harmless(std::string(200, 'x')), std::string(200, 'x'));
+}
+
 TEST(Style, without_colours_nothing_but_the_text) {
   EXPECT_EQ(painted({true, ColorDepth::none}, "x", {1, 2, 3}, {4, 5, 6}), "x");
   EXPECT_EQ(emphasized({}, "x"), "x");

@@ -37,6 +37,19 @@ bool is_control(std::string_view character) {
   return first == 0xC2 && static_cast<u8>(character[1]) < 0xA0;
 }
 
+/// How the character at the front is shown, and how many bytes of the text it takes.
+struct Shown {
+  std::string_view character;
+  std::size_t bytes;
+};
+
+Shown front_shown(std::string_view text) {
+  const std::size_t length = character_length(text);
+  if (length == 0) return {"?", 1};
+  const std::string_view character = text.substr(0, length);
+  return {is_control(character) ? "?" : character, length};
+}
+
 }  // namespace
 
 std::size_t width(std::string_view text) {
@@ -87,15 +100,25 @@ std::string wrapped(std::string_view text, std::size_t columns, std::size_t inde
   return result;
 }
 
+std::string harmless(std::string_view text) {
+  std::string result;
+  while (!text.empty()) {
+    const bool is_layout = text.front() == '\n' || text.front() == '\t';
+    const Shown shown = front_shown(text);
+    result.append(is_layout ? text.substr(0, 1) : shown.character);
+    text.remove_prefix(shown.bytes);
+  }
+  return result;
+}
+
 std::string printable(std::string_view text) {
   constexpr std::size_t most_columns = 60;
   std::string result;
   for (std::size_t columns = 0; !text.empty(); ++columns) {
     if (columns == most_columns) return result.append("...");
-    const std::size_t length = character_length(text);
-    const std::string_view character = text.substr(0, length == 0 ? 1 : length);
-    result.append(length == 0 || is_control(character) ? "?" : character);
-    text.remove_prefix(character.size());
+    const Shown shown = front_shown(text);
+    result.append(shown.character);
+    text.remove_prefix(shown.bytes);
   }
   return result;
 }

@@ -1,5 +1,6 @@
 #include "terminal/words.h"
 
+#include <algorithm>
 #include <array>
 
 #include "base/text.h"
@@ -67,6 +68,24 @@ std::string fill(std::string_view pattern, std::initializer_list<Value> values) 
       if (value.name == name) result.append(value.value);
     }
     pattern.remove_prefix(close + 1);
+  }
+  return result;
+}
+
+std::string agreeing(std::string_view pattern, bool is_several) {
+  std::string result;
+  while (!pattern.empty()) {
+    const std::size_t open = std::min(pattern.find('{'), pattern.size());
+    const std::size_t close = std::min(pattern.find('}', open), pattern.size());
+    const std::string_view braced = pattern.substr(open, close - open + 1);
+    const std::size_t bar = braced.find('|');
+    result.append(pattern.substr(0, open));
+    if (bar == std::string_view::npos) {
+      result.append(braced);
+    } else {
+      result.append(is_several ? braced.substr(bar + 1, braced.size() - bar - 2) : braced.substr(1, bar - 1));
+    }
+    pattern.remove_prefix(open + braced.size());
   }
   return result;
 }

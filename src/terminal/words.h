@@ -100,6 +100,7 @@ struct GameTexts {
   Text passes;
   Text points;  ///< `{white}`, `{black}`
   Text die_is_rolled_here, not_a_face;
+  Text own_die_due;  ///< where the players roll; `{faces}`
 };
 
 /// What the commands say.
@@ -110,11 +111,13 @@ struct CommandTexts {
   Text reaches, reaches_distance, reaches_no_jump, reaches_no_capture, reaches_nothing;
   Text undone, nothing_to_undo;
   Text hint, hint_line, no_hint;
-  Text saved, save_failed, save_exists, save_needs_name, saved_at_end, not_saved_at_end, nothing_to_load;
+  Text saved, save_failed, save_exists, save_loses_games, save_needs_name, saved_at_end, not_saved_at_end, nothing_to_load;
   Text load_failed, load_error, load_empty, loaded, loaded_over, loaded_of_several, load_number, load_repaired;
   Text resigned_confirm, draw_offered, draw_accepted, draw_declined, no_agreement, game_is_over;
   Text chances_now, chances_after, chances_none, no_roll_after, chances_king, chances_nothing;
   Text faces_fatal, light_on, light_off, no_light, too_long;
+  Text file_missing, file_forbidden, file_is_folder, file_fault;  ///< why a file was not read or written
+  Text output_lost;
 };
 
 /// Everything that the game at the terminal says in one language.
@@ -150,6 +153,9 @@ struct Value {
 /// The pattern with every `{name}` replaced by its value.
 std::string fill(std::string_view pattern, std::initializer_list<Value> values);
 std::string counted(Language language, const Counted& texts, u32 number);
+
+/// The pattern with every `{one|several}` replaced by its first form, or by its second one where several are spoken of.
+std::string agreeing(std::string_view pattern, bool is_several);
 
 /// The name of a piece by its FEN letter of either case, `*` for a Herald.
 std::string_view piece_name(const Words& words, char letter);

@@ -80,17 +80,18 @@ const Words english_words{
          .nothing_to_capture = "There is nothing to capture on {to}.",
          .own_piece_on_target = "On {to} stands a piece of your own: {names}.",
          .herald_on_last_rank = "A pawn may not move onto a Herald on the last rank ({to}).",
-         .teleport_with_other_moves = "The king teleports only when no pawn and no queen can move; here {moves} is possible.",
+         .teleport_with_other_moves = "The king teleports only when no pawn and no queen can move; here {moves} {is|are} possible.",
          .teleport_onto_piece = "The king teleports only to empty squares; on {to} stands a piece: {names}.",
          .en_passant_switched_off = "This game is played without en passant (enpassant=off).",
          .en_passant_not_now = "En passant is possible only right after a double step over {to}.",
-         .way_blocked = "The {piece} on {from} cannot get to {to}: {men} is in the way.",
+         .way_blocked = "The {piece} on {from} cannot get to {to}: {men} {is|are} in the way.",
          .limited_pawn_captures =
              "The {piece} on {from} stands on luminosity {luminosity}, which is hostile to it, and may not capture.",
-         .limited_leap_blocked = "The {piece} on {from} stands on luminosity {luminosity} and may not jump: {men} is in the way.",
+         .limited_leap_blocked =
+             "The {piece} on {from} stands on luminosity {luminosity} and may not jump: {men} {is|are} in the way.",
          .beyond_limit = "The {piece} on {from} stands on luminosity {luminosity} and reaches {reach}; {to} is {distance} away.",
          .castling_right_lost = "Castling is no longer possible: the king or the piece in the corner has left its place before.",
-         .castling_way_occupied = "Castling needs an empty way: {men} is on it.",
+         .castling_way_occupied = "Castling needs an empty way: {men} {is|are} on it.",
          .castling_out_of_check = "A king in check does not castle (check from {men}).",
          .castling_through_attack = "The king would cross {squares}, under attack from {men}.",
          .castling_into_check = "After castling the king would be in check from {men}.",
@@ -101,7 +102,7 @@ const Words english_words{
          .promotion_impossible = "The pawn can become one of these only: {choices}.",
          .promotion_misplaced = "That move promotes nothing.",
          .written_otherwise = "That move is written {moves}.",
-         .pass_with_moves = "You may pass only when there is no move, and there is {moves}.",
+         .pass_with_moves = "You may pass only when there is no move, and there {is|are} {moves}.",
          .ambiguous = "\"{text}\" fits several moves: {moves}."},
     .menu = {.welcome = "Nocturne: three games of the night, played on a chessboard.",
              .choose_game = "Which game",
@@ -165,10 +166,11 @@ const Words english_words{
              .passes = "{side} passes.",
              .points = "Points: White {white}, Black {black}.",
              .die_is_rolled_here = "The program rolls here: press Enter. (--dice ask is for a real die.)",
-             .not_a_face = "Type what the die shows, 1 to {faces}, or a command."},
+             .not_a_face = "Type what the die shows, 1 to {faces}, or a command.",
+             .own_die_due = "The die comes first: roll it and type what it shows, 1 to {faces}."},
     .commands = {.help = R"(Moves are typed as in chess (e4, Nf3, exd5) or as squares (e2e4, e7e8q). In
 Ritual: Nb1@ gives up the knight on b1, N@b1-c3 lets one return there and go
-on to c3, -- passes. Enter rolls the die.
+on to c3, -- passes. Enter rolls the die; with --dice ask, type what it shows.
 
   ?            the legal moves             undo         take back your last turn
   ? MOVE       why a move is not legal     hint         a move to consider
@@ -231,6 +233,7 @@ the enemy king on the board and you have won. There is no draw.
                  .saved = "Saved in {file}.",
                  .save_failed = "Could not write {file} ({why}). The game goes on.",
                  .save_exists = "{file} exists. Overwrite it (y/n)? ",
+                 .save_loses_games = "{file} holds other games too, which would be lost. Overwrite it (y/n)? ",
                  .save_needs_name = "Say where: save FILE.",
                  .saved_at_end = "The game is saved in {file}\nGo on with it: nocturne play --load {file}",
                  .not_saved_at_end = "The game could not be saved in a file; here it is:",
@@ -259,7 +262,12 @@ the enemy king on the board and you have won. There is no draw.
                  .light_on = "Luminosity is shown.",
                  .light_off = "Luminosity is no longer shown.",
                  .no_light = "There is no luminosity in this game.",
-                 .too_long = "That line was too long."},
+                 .too_long = "That line was too long.",
+                 .file_missing = "No such file or directory",
+                 .file_forbidden = "Permission denied",
+                 .file_is_folder = "Is a directory",
+                 .file_fault = "{reason}",
+                 .output_lost = "standard output cannot be written"},
 };
 
 }  // namespace nocturne::terminal

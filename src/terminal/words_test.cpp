@@ -32,7 +32,9 @@ std::set<std::string> placeholders(std::string_view text) {
     names.emplace(text.substr(open, text.find('}', open) - open + 1));
   }
   // Of these each language takes the one that its grammar asks for, or names neither.
-  for (const char* optional : {"{side}", "{of_side}", "{piece}", "{names}", "{men}"}) names.erase(optional);
+  for (const char* optional : {"{side}", "{of_side}", "{piece}", "{names}", "{men}", "{reason}", "{number}"}) names.erase(optional);
+  // Which forms depend on a number is a matter of each grammar, too.
+  for (auto name = names.begin(); name != names.end();) name = name->find('|') != std::string::npos ? names.erase(name) : ++name;
   return names;
 }
 
@@ -79,6 +81,12 @@ TEST(Words, russian_counts_in_three_ways) {
   EXPECT_EQ(counted(Language::english, english_words.squares, 0), "0 squares");
 }
 
+TEST(Words, forms_agree_with_their_number) {
+  EXPECT_EQ(agreeing("{men} {is|are} in {the way}.", false), "{men} is in {the way}.");
+  EXPECT_EQ(agreeing("{men} {is|are} in {the way}.", true), "{men} are in {the way}.");
+  EXPECT_EQ(agreeing("", true), "");
+}
+
 TEST(Words, a_sentence_begins_with_a_capital) {
   EXPECT_EQ(capitalized("слон b5"), "Слон b5");
   EXPECT_EQ(capitalized("ферзь"), "Ферзь");
@@ -113,6 +121,18 @@ TEST(Refusal, a_limited_bishop_in_both_languages) {
   EXPECT_EQ(refusal_sentence(Language::english, refusal),
             "The bishop on b5 stands on luminosity +5 and reaches 3 squares; f1 is 4 away.");
   EXPECT_EQ(refusal_sentence(Language::russian, refusal), "Слон b5: светимость поля +5, дальность хода — 3 поля, а до f1 — 4.");
+}
+
+TEST(Refusal, the_verb_agrees_with_its_subject) {
+  explain::Refusal refusal;
+  refusal.reason = explain::Reason::castling_way_occupied;
+  refusal.men = {{'B', *parse_square("f1")}};
+  EXPECT_EQ(refusal_sentence(Language::english, refusal), "Castling needs an empty way: the bishop on f1 is on it.");
+  refusal.men.push_back({'N', *parse_square("g1")});
+  EXPECT_EQ(refusal_sentence(Language::english, refusal),
+            "Castling needs an empty way: the bishop on f1 and the knight on g1 are on it.");
+  refusal.reason = explain::Reason::check_not_answered;
+  EXPECT_EQ(refusal_sentence(Language::russian, refusal), "Король останется под шахом: шах дают слон f1 и конь g1.");
 }
 
 /// What is said of a move that is not legal in that position.

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <deque>
+#include <sstream>
 
 #include "base/text.h"
 #include "notation/pgn/reader.h"
 #include "play/catalog.h"
 #include "terminal/files.h"
 #include "terminal/test_support.h"
+#include "terminal/width.h"
+#include "terminal/words.h"
 #include "tests/terminal/temporary_folder.h"
 
 namespace nocturne::terminal {
@@ -141,6 +144,17 @@ TEST_F(Commands, players_with_a_real_die_type_what_it_shows) {
   EXPECT_TRUE(said("1. e4 {[%roll 3]} *")) << console_->output();
 }
 
+TEST_F(Commands, players_with_a_real_die_are_not_told_to_press_enter) {
+  for (const Language language : {Language::english, Language::russian}) {
+    PlayOptions options = two_people("heralds");
+    options.dice = DiceMode::ask;
+    options.language = language;
+    EXPECT_EQ(run(options, {"e4", "?", "? e5", "chances e5", "roll", "", "quit"}), 0);
+    EXPECT_FALSE(said("Enter")) << console_->output();
+    EXPECT_TRUE(said(fill(words_of(language).game.own_die_due, {{"faces", "8"}}))) << console_->output();
+  }
+}
+
 TEST_F(Commands, the_computers_dice_are_real_too) {
   PlayOptions options = two_people("ritual");
   options.dice = DiceMode::ask;
@@ -173,6 +187,63 @@ TEST_F(Commands, save_asks_before_it_overwrites_another_file) {
   EXPECT_TRUE(said("Saved in other."));
   EXPECT_EQ(run(two_people("lightshadow"), {"e4", "save precious", "y", "e5", "save precious", "quit"}), 0);
   EXPECT_NE(text_of_file("precious").find("1. e4 e5"), std::string::npos);
+}
+
+constexpr const char* two_games =
+    "[Variant \"Light & Shadow\"]\n\n1. e4 *\n\n[Variant \"Heralds of Silence\"]\n\n1. d4 {[%roll 1]} *\n";
+
+TEST_F(Commands, save_loses_no_other_game_of_the_file_without_a_yes) {
+  ASSERT_FALSE(write_file("two.pgn", two_games));
+  PlayOptions options = two_people("");
+  options.load = "two.pgn";
+  EXPECT_EQ(run(options, {"e5", "save", "n", "save two.pgn", "n", "load two.pgn 2", "e5", "save", "n", "quit"}), 0);
+  EXPECT_EQ(text_of_file("two.pgn"), two_games);
+  EXPECT_TRUE(said("two.pgn holds other games too, which would be lost. Overwrite it (y/n)? "));
+  EXPECT_FALSE(said("Saved in"));
+  EXPECT_EQ(run(options, {"e5", "save", "y", "Nf3", "save", "quit"}), 0);
+  EXPECT_NE(text_of_file("two.pgn").find("1. e4 e5 2. Nf3"), std::string::npos) << "its own file is not asked about again";
+}
+
+TEST_F(Commands, a_refused_game_is_one_that_would_be_lost) {
+  ASSERT_FALSE(write_file("half.pgn", "[Variant \"Light & Shadow\"]\n\n1. e4 *\n\n[Variant \"Light & Shadow\"]\n\n1. Ke3 *\n"));
+  EXPECT_EQ(run(two_people("lightshadow"), {"load half.pgn", "e5", "save", "n", "quit"}), 0);
+  EXPECT_NE(text_of_file("half.pgn").find("Ke3"), std::string::npos);
+}
+
+TEST_F(Commands, the_only_game_of_a_file_is_saved_there_again) {
+  ASSERT_FALSE(write_file("one.pgn", "[Variant \"Light & Shadow\"]\n\n1. e4 *\n"));
+  EXPECT_EQ(run(two_people("lightshadow"), {"load one.pgn", "e5", "save", "quit"}), 0);
+  EXPECT_NE(text_of_file("one.pgn").find("1. e4 e5"), std::string::npos);
+}
+
+TEST_F(Commands, a_file_cannot_command_the_terminal) {
+  ASSERT_FALSE(write_file("evil.pgn", "[Event \"\x1B]0;owned\x07\"]\n[Variant \"Light & Shadow\"]\n\n1. e4 {\x1B[2J} *\n"));
+  EXPECT_EQ(run(two_people("lightshadow"), {"load evil.pgn", "pgn", "quit"}), 0);
+  EXPECT_TRUE(said("[Event \"?]0;owned?\"]")) << console_->output();
+  EXPECT_EQ(console_->output().find('\033'), std::string::npos);
+}
+
+TEST_F(Commands, reasons_of_files_are_told_in_russian) {
+  PlayOptions options = two_people("lightshadow");
+  options.language = Language::russian;
+  EXPECT_EQ(run(options, {"load none.pgn", "load .", "load /dev/zero", "e4", "save no/such/place", "quit"}), 0);
+  EXPECT_TRUE(said("Не удалось прочитать none.pgn (такого файла или каталога нет).")) << console_->output();
+  EXPECT_TRUE(said("(это каталог)"));
+  EXPECT_TRUE(said("(отказ системы, ошибка номер 22)"));
+  EXPECT_TRUE(said("Не удалось записать no/such/place (такого файла или каталога нет)"));
+}
+
+TEST_F(Commands, output_that_is_lost_is_complained_of) {
+  console_.emplace([this, n = 0](std::string_view) mutable {
+    if (n++ == 0) return Input{Input::Kind::line, "e4"};
+    console_->fill_up();
+    return Input{Input::Kind::line, "e5"};
+  });
+  console_->set("XDG_STATE_HOME", folder_.path() + "/state");
+  EXPECT_EQ(play(two_people("lightshadow"), *console_), 2);
+  EXPECT_NE(only_file().find("1. e4"), std::string::npos);
+  EXPECT_NE(console_->complaints().find("The game is saved in " + folder_.files().at(0)), std::string::npos);
+  EXPECT_NE(console_->complaints().find("nocturne: standard output cannot be written\n"), std::string::npos);
 }
 
 TEST_F(Commands, a_save_that_fails_loses_nothing) {
@@ -232,13 +303,14 @@ TEST_F(Commands, load_from_the_command_line_names_what_is_wrong) {
 TEST_F(Commands, options_that_name_no_game) {
   PlayOptions options = two_people("checkers");
   EXPECT_EQ(run(options, {}), 2);
-  EXPECT_NE(console_->complaints(), "");
+  EXPECT_NE(console_->complaints().find("; there are heralds, ritual, lightshadow\n"), std::string::npos) << console_->complaints();
   options = two_people("heralds");
   options.rules = "pawns=berolina";
   EXPECT_EQ(run(options, {}), 2);
   options = two_people("heralds");
   options.fen = "8/8 w";
   EXPECT_EQ(run(options, {}), 2);
+  EXPECT_EQ(console_->complaints().substr(0, 19), "nocturne: bad FEN: ");
 }
 
 TEST_F(Commands, resignation_needs_a_yes_and_can_be_taken_back) {
@@ -280,6 +352,18 @@ TEST_F(Commands, the_menu_asks_for_what_is_open_and_takes_no_nonsense) {
   EXPECT_TRUE(said("Please type one of the numbers"));
   EXPECT_TRUE(said("White: you")) << console_->output();
   EXPECT_TRUE(said("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/SYUCKUYS w KQkq -")) << console_->output();
+}
+
+TEST_F(Commands, the_menu_fits_80_columns) {
+  for (const Language language : {Language::english, Language::russian}) {
+    for (const char* game : {"1", "2", "3"}) {
+      PlayOptions options;
+      options.language = language;
+      EXPECT_EQ(run(options, {game, "", "", "", ""}), 0);
+      std::istringstream output(console_->output());
+      for (std::string line; std::getline(output, line);) EXPECT_LE(width(line), 80U) << line;
+    }
+  }
 }
 
 TEST_F(Commands, whatever_is_typed_does_no_harm) {
