@@ -35,7 +35,8 @@ struct PlayOptions {
 constexpr int opponent_levels() { return strongest_level; }
 
 /// Plays games until the player leaves or the input ends; a game that is not finished is then saved and its place named.
-/// Returns the exit status: 0, or 2 when the options name no game (the reason goes to `console.complain`).
+/// Returns the exit status: 0, or 2 when the options name no game or standard output cannot be written (the reason goes to
+/// `console.complain`).
 int play(const PlayOptions& options, Console& console);
 
 /// The same with standard input and output and the environment of the program.
