@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "explain/attempt.h"
+#include "notation/typed_move.h"
 #include "explain/explanation.h"
 
 namespace nocturne::explain {
@@ -29,7 +29,7 @@ class Explainer {
 
   /// What forbids the attempt before anyone asks which piece is meant; nothing where that is the question. Must answer castlings
   /// and returns. REQUIRES that a move is due and the attempt is not a legal one.
-  virtual std::optional<Refusal> refuse_at_once(const Cursor& cursor, const Attempt& attempt) const = 0;
+  virtual std::optional<Refusal> refuse_at_once(const Cursor& cursor, const TypedMove& attempt) const = 0;
   /// Why the mover's own piece on `step.from` cannot do that. REQUIRES that it cannot, with any promotion.
   virtual Refusal refuse_step(const Cursor& cursor, const Step& step) const = 0;
 };

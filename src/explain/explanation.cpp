@@ -21,8 +21,18 @@ char in_case_of(char letter, Color mover) { return mover == Color::white ? to_up
 /// A legal move of a piece on the board, castling included; not a return, a sacrifice or a pass.
 bool is_step_text(std::string_view text) { return text != "0000" && text.find('@') == std::string_view::npos; }
 
+/// What a text wants to do. An event text leaves the piece to the square that it starts from.
+std::optional<TypedMove> attempt_of(std::string_view text) {
+  if (text == "0000") return TypedMove{Kind::pass};
+  const TypedMoves readings = read_typed_move(text);
+  if (readings.empty()) return std::nullopt;
+  TypedMove likeliest = readings[0];
+  if (likeliest.kind == Kind::step && is_move_text(text)) likeliest.piece = 0;
+  return likeliest;
+}
+
 /// Why the piece that the text names does not stand where the text says.
-std::optional<Refusal> refuse_origin(const BoardView& view, const Attempt& attempt, Square from) {
+std::optional<Refusal> refuse_origin(const BoardView& view, const TypedMove& attempt, Square from) {
   const char letter = view.at(from);
   if (letter == 0) return refusal(Reason::empty_square, 0, from);
   if (letter == '*') return refusal(Reason::herald_is_mover, 0, from);
@@ -34,7 +44,7 @@ std::optional<Refusal> refuse_origin(const BoardView& view, const Attempt& attem
 }
 
 /// The mover's pieces that the text can mean.
-Bitboard possible_origins(const BoardView& view, const Attempt& attempt) {
+Bitboard possible_origins(const BoardView& view, const TypedMove& attempt) {
   Bitboard origins;
   for (const Square square : all_squares) {
     const char letter = view.at(square);
@@ -65,7 +75,7 @@ std::string promotions(const Cursor& cursor, const std::vector<Event>& steps) {
 }
 
 /// Why a move from here to there, which would be legal, is not what the text says. REQUIRES steps.
-Refusal refuse_detail(const Cursor& cursor, const Attempt& attempt, const std::vector<Event>& steps, Refusal detail) {
+Refusal refuse_detail(const Cursor& cursor, const TypedMove& attempt, const std::vector<Event>& steps, Refusal detail) {
   if (attempt.is_capture && cursor.san(steps.front()).find('x') == std::string::npos) {
     detail.reason = Reason::nothing_to_capture;
     return detail;
@@ -83,7 +93,7 @@ Refusal refuse_detail(const Cursor& cursor, const Attempt& attempt, const std::v
 }
 
 /// Why one of the mover's pieces cannot do what the text says.
-Refusal refuse_piece(const Cursor& cursor, const BoardView& view, const Attempt& attempt, Square from) {
+Refusal refuse_piece(const Cursor& cursor, const BoardView& view, const TypedMove& attempt, Square from) {
   const std::vector<Event> steps = attempt.kind == Kind::step ? legal_steps(cursor, from, attempt.to) : std::vector<Event>{};
   if (!steps.empty()) {
     return refuse_detail(cursor, attempt, steps, refusal(Reason::malformed, view.at(from), from, attempt.to));
@@ -94,7 +104,7 @@ Refusal refuse_piece(const Cursor& cursor, const BoardView& view, const Attempt&
 /// How likely it is that a text means the piece that was found to be refused so: by how near it comes to being able to do it; of
 /// equals, a pawn of the target's file, then the nearer piece.
 struct Likelihood {
-  Likelihood(const Attempt& attempt, Square from, Reason found)
+  Likelihood(const TypedMove& attempt, Square from, Reason found)
       : reason(found),
         is_pawn_of_file(attempt.piece == 'P' && from.file() == attempt.to.file()),
         nearness(-distance(from, attempt.to)) {
@@ -111,7 +121,7 @@ struct Likelihood {
 };
 
 /// Why the piece that the text most likely means cannot do it. REQUIRES origins.
-Refusal refuse_likeliest_piece(const Cursor& cursor, const BoardView& view, const Attempt& attempt, Bitboard origins) {
+Refusal refuse_likeliest_piece(const Cursor& cursor, const BoardView& view, const TypedMove& attempt, Bitboard origins) {
   std::optional<Refusal> likeliest;
   std::optional<Likelihood> greatest;
   for (const Square from : origins) {
@@ -130,7 +140,7 @@ Refusal refuse_pass(const Cursor& cursor) {
   return pass;
 }
 
-Refusal refuse_attempt(const Cursor& cursor, const Attempt& attempt) {
+Refusal refuse_attempt(const Cursor& cursor, const TypedMove& attempt) {
   if (attempt.kind == Kind::pass) return refuse_pass(cursor);
   if (std::optional<Refusal> at_once = explainer_of(cursor).refuse_at_once(cursor, attempt)) return *at_once;
   const BoardView view = view_of(cursor);
@@ -144,7 +154,7 @@ Refusal refuse_attempt(const Cursor& cursor, const Attempt& attempt) {
 }
 
 /// All legal moves that the text can mean; where they differ in the promotion only, that is what is missing.
-Refusal refuse_ambiguity(const Cursor& cursor, const Attempt& attempt) {
+Refusal refuse_ambiguity(const Cursor& cursor, const TypedMove& attempt) {
   const BoardView view = view_of(cursor);
   std::vector<Event> fitting;
   for (const Square from : possible_origins(view, attempt)) {
@@ -180,7 +190,7 @@ Refusal refuse(const Cursor& cursor, const EventError& error) {
     case EventError::Why::illegal:
     case EventError::Why::ambiguous: break;
   }
-  const std::optional<Attempt> attempt = read_attempt(error.text);
+  const std::optional<TypedMove> attempt = attempt_of(error.text);
   if (!attempt) return refusal(Reason::malformed);
   return error.why == EventError::Why::ambiguous ? refuse_ambiguity(cursor, *attempt) : refuse_attempt(cursor, *attempt);
 }

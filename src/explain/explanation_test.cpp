@@ -1,6 +1,5 @@
 #include "explain/explanation.h"
 
-#include "explain/attempt.h"
 #include "explain/test_support.h"
 
 namespace nocturne::explain {
@@ -160,24 +159,11 @@ TEST(Explanation, there_is_always_a_reason) {
   }
 }
 
-TEST(Attempt, reads_what_people_type) {
-  const auto bishop = read_attempt("Bb5-f1");
-  ASSERT_TRUE(bishop);
-  EXPECT_EQ(bishop->piece, 'B');
-  EXPECT_EQ(bishop->from(), square("b5"));
-  EXPECT_EQ(bishop->to, square("f1"));
-  const auto pawn = read_attempt("exd8=N+");
-  ASSERT_TRUE(pawn);
-  EXPECT_TRUE(pawn->is_capture);
-  EXPECT_EQ(pawn->promotion, 'N');
-  EXPECT_EQ(pawn->file, File::e);
-  EXPECT_FALSE(pawn->rank);
-  EXPECT_EQ(read_attempt("e2e4")->piece, 0) << "an event text leaves the piece to the square";
-  EXPECT_EQ(read_attempt("e4")->piece, 'P');
-  EXPECT_EQ(read_attempt("0-0-0")->kind, MoveFacts::Kind::castling_queen_side);
-  EXPECT_EQ(read_attempt("N@b1xd2")->kind, MoveFacts::Kind::returning);
-  EXPECT_EQ(read_attempt("Nb1@")->kind, MoveFacts::Kind::sacrifice);
-  for (const char* text : {"", "x", "N@b1", "N@", "@", "b9@", "Nb1@@", "e9"}) EXPECT_FALSE(read_attempt(text)) << text;
+TEST(Refusals, an_event_text_leaves_the_piece_to_its_square) {
+  const auto cursor = at("lightshadow", "startpos");
+  EXPECT_EQ(why_not(*cursor, "b1b3")->piece, 'N');
+  EXPECT_EQ(why_not(*cursor, "b5")->piece, 'P');
+  EXPECT_EQ(why_not(*cursor, "0000")->reason, why_not(*cursor, "--")->reason);
 }
 
 TEST(Targets, legal_targets_are_those_of_the_legal_moves) {

@@ -141,7 +141,7 @@ class HeraldsExplainer final : public Explainer {
     return {face, std::move(effect), std::nullopt};
   }
 
-  std::optional<Refusal> refuse_at_once(const Cursor&, const Attempt& attempt) const override {
+  std::optional<Refusal> refuse_at_once(const Cursor&, const TypedMove& attempt) const override {
     if (attempt.kind == MoveFacts::Kind::step) return std::nullopt;
     return refusal(Reason::not_in_this_game);
   }

@@ -58,7 +58,7 @@ class LightShadowExplainer final : public Explainer {
     return {face, std::nullopt, std::nullopt};
   }
 
-  std::optional<Refusal> refuse_at_once(const Cursor& cursor, const Attempt& attempt) const override {
+  std::optional<Refusal> refuse_at_once(const Cursor& cursor, const TypedMove& attempt) const override {
     const Position& position = position_of<LightShadow>(cursor);
     switch (attempt.kind) {
       case MoveFacts::Kind::castling_king_side: return refuse_castling(position, Wing::king_side);

@@ -54,7 +54,7 @@ class Refuser {
     return std::nullopt;
   }
 
-  Refusal refuse_return(const Attempt& attempt, Kind kind) const {
+  Refusal refuse_return(const TypedMove& attempt, Kind kind) const {
     const Square altar = *attempt.from();
     if (kind == rolled_ && duty_.rule == RitualCase::movement) return because(Reason::not_in_reserve);
     if (std::optional<Refusal> refused = refuse_kind(kind, RitualCase::returning)) return *refused;
@@ -164,7 +164,7 @@ class RitualExplainer final : public Explainer {
     return {face, std::nullopt, effect};
   }
 
-  std::optional<Refusal> refuse_at_once(const Cursor& cursor, const Attempt& attempt) const override {
+  std::optional<Refusal> refuse_at_once(const Cursor& cursor, const TypedMove& attempt) const override {
     const Position& position = position_of<Ritual>(cursor);
     const Refuser refuser(position);
     switch (attempt.kind) {
