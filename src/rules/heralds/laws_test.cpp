@@ -38,14 +38,15 @@ TEST(Laws, turned_round_and_recoloured_the_game_is_the_same) {
   each_random_position(1, 200, [](const Position& position) {
     const Position other = turned_round(position);
     std::map<std::string, Position> expected;
-    each_event<Heralds>(other, [&](Event event, const Position& next) { expected.emplace(text_of(other, event), next); });
+    each_event<Heralds>(other,
+                        [&](Event event, const Position& next) { expected.emplace(event_text<Heralds>(other, event), next); });
     std::size_t events = 0;
     each_event<Heralds>(position, [&](Event event, const Position& next) {
       ++events;
-      const auto found = expected.find(text_of(other, turned_round(event)));
-      ASSERT_NE(found, expected.end()) << fen_of(position) << ' ' << text_of(position, event);
+      const auto found = expected.find(event_text<Heralds>(other, turned_round(event)));
+      ASSERT_NE(found, expected.end()) << fen_of(position) << ' ' << event_text<Heralds>(position, event);
       ASSERT_EQ(turned_round(turned_round(next)), turned_round(found->second))
-          << fen_of(position) << ' ' << text_of(position, event);
+          << fen_of(position) << ' ' << event_text<Heralds>(position, event);
     });
     ASSERT_EQ(events, expected.size());
   });

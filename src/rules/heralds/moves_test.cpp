@@ -124,7 +124,7 @@ TEST(Describe, says_what_text_needs) {
     MoveList moves;
     Heralds::legal_moves(position, moves);
     for (const Move move : moves) {
-      if (text_of(position, move) == text) return describe(position, move);
+      if (event_text<Heralds>(position, move) == text) return describe(position, move);
     }
     throw std::invalid_argument(std::string(text));
   };

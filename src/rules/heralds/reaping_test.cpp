@@ -1,5 +1,6 @@
 #include "rules/heralds/reaping.h"
 
+#include "base/text.h"
 #include "rules/heralds/test_support.h"
 
 namespace nocturne::heralds {

@@ -4,12 +4,13 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/random.h"
-#include "base/text.h"
+#include "notation/event_text.h"
 #include "notation/fen/heralds.h"
 #include "rules/heralds/heralds.h"
 
@@ -26,20 +27,8 @@ inline Position at(std::string_view fen, Rules rules = {}) {
 
 inline std::string fen_of(const Position& position) { return Fen<Heralds>::write(position); }
 
-inline std::string text_of(const Position& position, Event event) {
-  if (event.is_roll()) return std::to_string(event.face().value());
-  const MoveFacts facts = describe(position, event.move());
-  if (facts.kind == MoveFacts::Kind::pass) return "0000";
-  return to_text(facts.from) + to_text(facts.to) + (facts.promotion != 0 ? std::string(1, to_lower(facts.promotion)) : "");
-}
-
 /// The legal event texts, sorted.
-inline std::vector<std::string> legal(const Position& position) {
-  std::vector<std::string> texts;
-  each_event<Heralds>(position, [&](Event event, const Position&) { texts.push_back(text_of(position, event)); });
-  std::sort(texts.begin(), texts.end());
-  return texts;
-}
+inline std::vector<std::string> legal(const Position& position) { return legal_texts<Heralds>(position); }
 
 inline bool is_legal_text(const Position& position, std::string_view text) {
   const std::vector<std::string> texts = legal(position);
@@ -52,7 +41,7 @@ inline Position after(Position position, std::initializer_list<std::string_view>
     bool found = false;
     const Position before = position;
     each_event<Heralds>(before, [&](Event event, const Position& next) {
-      if (text_of(before, event) != text) return;
+      if (event_text<Heralds>(before, event) != text) return;
       position = next;
       found = true;
     });

@@ -10,6 +10,7 @@
 
 #include "base/random.h"
 #include "base/text.h"
+#include "notation/event_text.h"
 #include "notation/fen/lightshadow.h"
 #include "rules/lightshadow/lightshadow.h"
 
@@ -38,25 +39,12 @@ inline std::string field(const Position& position, std::size_t number) {
 }
 inline std::string map(const Position& position) { return to_text(position.luminosity()); }
 
-/// The event text of rules.md part 4.
-inline std::string text(const Position& position, Move move) {
-  const MoveFacts facts = LightShadow::describe(position, move);
-  std::string words = to_text(facts.from) + to_text(facts.to);
-  if (facts.promotion != 0) words += to_lower(facts.promotion);
-  return words;
-}
+inline std::string text(const Position& position, Move move) { return event_text<LightShadow>(position, move); }
 
 using Texts = std::vector<std::string>;
 
 /// Every legal move, sorted.
-inline Texts moves(const Position& position) {
-  MoveList list;
-  legal_moves(position, list);
-  Texts texts;
-  for (const Move move : list) texts.push_back(text(position, move));
-  std::sort(texts.begin(), texts.end());
-  return texts;
-}
+inline Texts moves(const Position& position) { return legal_texts<LightShadow>(position); }
 
 /// The legal moves from one square, sorted.
 inline Texts moves_from(const Position& position, std::string_view square) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "notation/event_text.h"
 #include "notation/fen/ritual.h"
 #include "rules/ritual/ritual.h"
 
@@ -26,39 +27,19 @@ inline Position at(std::string_view fen, Rules rules = keeps) {
 
 inline std::string fen(const Position& position) { return Fen<Ritual>::write(position); }
 
-/// The event text of rules.md part 4, told from the facts.
-inline std::string text(const Position& position, Event event) {
-  if (event.is_roll()) return std::to_string(event.face().value());
-  const MoveFacts facts = describe(position, event.move());
-  switch (facts.kind) {
-    case MoveFacts::Kind::pass: return "0000";
-    case MoveFacts::Kind::sacrifice: return to_text(facts.from) + '@';
-    case MoveFacts::Kind::returning: return std::string{facts.piece, '@'} + to_text(facts.from) + to_text(facts.to);
-    default: break;
-  }
-  std::string words = to_text(facts.from) + to_text(facts.to);
-  if (facts.promotion != 0) words += to_lower(facts.promotion);
-  return words;
-}
-
 using Texts = std::vector<std::string>;
 
 /// Every legal event, sorted.
-inline Texts events(const Position& position) {
-  Texts texts;
-  each_event<Ritual>(position, [&](Event event, const Position&) { texts.push_back(text(position, event)); });
-  std::sort(texts.begin(), texts.end());
-  return texts;
-}
+inline Texts events(const Position& position) { return legal_texts<Ritual>(position); }
 inline Texts events(std::string_view fen, Rules rules = keeps) { return events(at(fen, rules)); }
 
 /// The FEN after one legal event of the test itself.
-inline std::string after(const Position& position, std::string_view event_text) {
+inline std::string after(const Position& position, std::string_view text) {
   std::string result;
   each_event<Ritual>(position, [&](Event event, const Position& next) {
-    if (text(position, event) == event_text) result = fen(next);
+    if (event_text<Ritual>(position, event) == text) result = fen(next);
   });
-  if (result.empty()) throw std::invalid_argument(fen(position) + ": not legal: " + std::string(event_text));
+  if (result.empty()) throw std::invalid_argument(fen(position) + ": not legal: " + std::string(text));
   return result;
 }
 inline std::string after(std::string_view fen, std::string_view event_text, Rules rules = keeps) {
