@@ -58,6 +58,8 @@ class Cursor {
   virtual std::string event_text(Event event) const = 0;
   /// The SAN of a legal move, the digit of a roll. REQUIRES is_legal(event).
   virtual std::string san(Event event) const = 0;
+  /// What the text forms say of a legal move. REQUIRES is_legal(move).
+  virtual MoveFacts describe(Move move) const = 0;
   /// The legal event that an event text names.
   Result<Event, EventError> parse_event(std::string_view text) const;
   /// The legal move that a SAN means.

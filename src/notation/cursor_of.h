@@ -46,6 +46,10 @@ class CursorOf final : public Cursor {
     assert(is_legal(event));
     return event.is_roll() ? to_text(event.face()) : nocturne::san<G>(position_, event.move());
   }
+  MoveFacts describe(Move move) const override {
+    assert(is_legal(move));
+    return G::describe(position_, move);
+  }
   void play(Event event) override {
     assert(is_legal(event));
     play_event<G>(position_, event);

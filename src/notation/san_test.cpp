@@ -142,6 +142,16 @@ TEST(SanReading, a_lower_case_letter_is_a_file_first_and_a_piece_second) {
   EXPECT_EQ(means(*both, "bf3"), "e2f3");
 }
 
+TEST(SanReading, two_squares_never_mean_another_piece) {
+  // For each letter that is a file and a piece of some army: a pawn on the file that cannot go there, and such a piece that can.
+  const auto bishop = unlit("4k3/8/8/8/8/1P6/1P1B4/4K3 w - -");
+  EXPECT_EQ(why_not(*bishop, "b2b4"), Why::illegal);
+  EXPECT_EQ(bishop->parse_move_text("b2b4").error().why, Why::illegal);
+  const auto charging_rook = unlit("4k3/8/8/8/8/6P1/G5P1/4K3 w - -", "white=knights");
+  EXPECT_EQ(why_not(*charging_rook, "g2g4"), Why::illegal);
+  EXPECT_EQ(why_not(*open("ritual", "k7/8/8/8/8/1P6/1P1B4/K7[] w - - 0 1 3"), "b2b4"), Why::illegal);
+}
+
 TEST(SanReading, malformed_illegal_and_ambiguous_are_told_apart) {
   const auto cursor = unlit("7k/3P4/8/8/8/2N3N1/8/4K3 w - -");
   EXPECT_EQ(why_not(*cursor, "Ne4"), Why::ambiguous);

@@ -91,7 +91,8 @@ TypedMoves read_step(std::string_view text) {
   TypedMove pawn = *target;
   pawn.piece = 'P';
   if (read_origin(text, pawn)) moves.push_back(pawn);
-  if (text.empty() || !is_letter(text.front())) return moves;
+  const bool names_both_squares = !moves.empty() && pawn.from();
+  if (names_both_squares || text.empty() || !is_letter(text.front())) return moves;
   TypedMove piece = *target;
   piece.piece = to_upper(text.front());
   if (read_origin(text.substr(1), piece)) moves.push_back(piece);

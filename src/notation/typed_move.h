@@ -27,7 +27,8 @@ struct TypedMove {
 using TypedMoves = FixedVector<TypedMove, 2>;
 
 /// Takes a move apart as people type it (rules.md part 4, and what read_san() forgives), without regard to any position. A step of
-/// two squares in full ("e2e4") is read as a pawn's. Empty for what has no such form. Text of any length and content may come.
+/// two squares in full ("b2b4") is read as a pawn's alone. Empty for what has no such form. Text of any length and content may
+/// come.
 TypedMoves read_typed_move(std::string_view text);
 
 }  // namespace nocturne

@@ -34,13 +34,14 @@ TEST(TypedMove, a_capture_that_promotes) {
 }
 
 TEST(TypedMove, a_small_letter_may_be_a_file_or_a_piece) {
-  const TypedMoves readings = read_typed_move("b1c3");
+  const TypedMoves readings = read_typed_move("bc4");
   ASSERT_EQ(readings.size(), 2U);
   EXPECT_EQ(readings[0].piece, 'P');
-  EXPECT_EQ(readings[0].from(), parse_square("b1"));
+  EXPECT_EQ(readings[0].file, File::b);
   EXPECT_EQ(readings[1].piece, 'B');
-  EXPECT_EQ(readings[1].rank, Rank::first);
   EXPECT_FALSE(readings[1].file);
+  EXPECT_EQ(only_reading("b2b4").piece, 'P') << "never a bishop of the second rank";
+  EXPECT_EQ(only_reading("g2xg4").piece, 'P');
 }
 
 TEST(TypedMove, words_and_altars) {
