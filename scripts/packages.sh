@@ -1,7 +1,8 @@
 # Finding and installing what the build needs; sourced after say.sh, not run.
 # shellcheck shell=bash disable=SC2034  # the tables are used by those who source it
 
-# Each line: what is looked for (a command, or a header in angle brackets), and the Debian packages that bring it, best first.
+# Each line: what is looked for (a command, a header in angle brackets, or a flag that clang must be able to link with), and the
+# Debian packages that bring it, best first.
 readonly packages_to_run='
 cmake             cmake
 ninja             ninja-build
@@ -13,6 +14,7 @@ g++               g++
 '
 readonly packages_to_test='
 clang++           clang
+-fsanitize=address libclang-rt-14-dev libclang-rt-dev
 <gtest/gtest.h>   libgtest-dev
 dpkg-shlibdeps    dpkg-dev
 file              file
@@ -30,6 +32,7 @@ missing_lines() {
     case $thing in
       '') ;;
       '<'*) has_header "$thing" || printf '%s\n' "$line" ;;
+      -*) links_with "$thing" || printf '%s\n' "$line" ;;
       *) command -v "$thing" >/dev/null || printf '%s\n' "$line" ;;
     esac
   done <<<"$*"
@@ -38,6 +41,16 @@ missing_lines() {
 # The preprocessor knows where headers are on this system; without one, none is found.
 has_header() {
   command -v g++ >/dev/null && printf '#include %s\n' "$1" | g++ -std=c++20 -x c++ -M - >/dev/null 2>&1
+}
+
+# Debian keeps the libraries of clang's sanitizers in a package of their own.
+links_with() {
+  local program status=0
+  command -v clang++ >/dev/null || return 1
+  program=$(mktemp)
+  clang++ "$1" -x c++ -o "$program" - <<<'int main() {}' >/dev/null 2>&1 || status=1
+  rm -f "$program"
+  return $status
 }
 
 # Reads such lines and prints for each the first package that the archive has.
