@@ -18,12 +18,11 @@ const Explainer& explainer_of(const Cursor& cursor) { return explainer_for(curso
 bool is_own(char letter, Color mover) { return mover == Color::white ? is_upper(letter) : is_lower(letter); }
 char in_case_of(char letter, Color mover) { return mover == Color::white ? to_upper(letter) : to_lower(letter); }
 
-/// A legal move of a piece on the board, castling included; not a return, a sacrifice or a pass.
-bool is_step_text(std::string_view text) { return text != "0000" && text.find('@') == std::string_view::npos; }
+bool is_castling(Kind kind) { return kind == Kind::castling_king_side || kind == Kind::castling_queen_side; }
 
 /// What a text wants to do. An event text leaves the piece to the square that it starts from.
 std::optional<TypedMove> attempt_of(std::string_view text) {
-  if (text == "0000") return TypedMove{Kind::pass};
+  if (text == pass_text) return TypedMove{Kind::pass};
   const TypedMoves readings = read_typed_move(text);
   if (readings.empty()) return std::nullopt;
   TypedMove likeliest = readings[0];
@@ -55,46 +54,47 @@ Bitboard possible_origins(const BoardView& view, const TypedMove& attempt) {
 }
 
 /// The legal moves of pieces on the board from one square to another.
-std::vector<Event> legal_steps(const Cursor& cursor, Square from, Square to) {
-  std::vector<Event> steps;
+std::vector<LegalMove> legal_steps(const Cursor& cursor, Square from, Square to) {
+  std::vector<LegalMove> steps;
   for (const Event event : cursor.legal()) {
-    const Move move = event.move();
-    if (move.from() == from && move.to() == to && is_step_text(cursor.event_text(event))) steps.push_back(event);
+    const MoveFacts facts = cursor.describe(event.move());
+    const bool is_on_board = facts.kind == Kind::step || is_castling(facts.kind);
+    if (is_on_board && facts.from == from && facts.to == to) steps.push_back({event.move(), facts});
   }
   return steps;
 }
 
-/// The letters at the end of the moves' event texts, upper case.
-std::string promotions(const Cursor& cursor, const std::vector<Event>& steps) {
+/// The letters that the moves promote to.
+std::string promotions(const std::vector<LegalMove>& steps) {
   std::string letters;
-  for (const Event step : steps) {
-    const std::string text = cursor.event_text(step);
-    if (text.size() == 5) letters += to_upper(text.back());
+  for (const LegalMove& step : steps) {
+    if (step.facts.promotion != 0) letters += step.facts.promotion;
   }
   return letters;
 }
 
 /// Why a move from here to there, which would be legal, is not what the text says. REQUIRES steps.
-Refusal refuse_detail(const Cursor& cursor, const TypedMove& attempt, const std::vector<Event>& steps, Refusal detail) {
-  if (attempt.is_capture && cursor.san(steps.front()).find('x') == std::string::npos) {
+Refusal refuse_detail(const Cursor& cursor, const TypedMove& attempt, const std::vector<LegalMove>& steps, Refusal detail) {
+  if (attempt.is_capture && !steps.front().facts.is_capture) {
     detail.reason = Reason::nothing_to_capture;
     return detail;
   }
-  detail.choices = promotions(cursor, steps);
+  detail.choices = promotions(steps);
   if (!detail.choices.empty()) {
     detail.reason = attempt.promotion == 0 ? Reason::promotion_missing : Reason::promotion_impossible;
   } else if (attempt.promotion != 0) {
     detail.reason = Reason::promotion_misplaced;
   } else {
     detail.reason = Reason::written_otherwise;
-    detail.moves = {cursor.san(steps.front())};
+    detail.moves = {cursor.san(steps.front().move)};
   }
   return detail;
 }
 
 /// Why one of the mover's pieces cannot do what the text says.
 Refusal refuse_piece(const Cursor& cursor, const BoardView& view, const TypedMove& attempt, Square from) {
-  const std::vector<Event> steps = attempt.kind == Kind::step ? legal_steps(cursor, from, attempt.to) : std::vector<Event>{};
+  std::vector<LegalMove> steps;
+  if (attempt.kind == Kind::step) steps = legal_steps(cursor, from, attempt.to);
   if (!steps.empty()) {
     return refuse_detail(cursor, attempt, steps, refusal(Reason::malformed, view.at(from), from, attempt.to));
   }
@@ -156,18 +156,18 @@ Refusal refuse_attempt(const Cursor& cursor, const TypedMove& attempt) {
 /// All legal moves that the text can mean; where they differ in the promotion only, that is what is missing.
 Refusal refuse_ambiguity(const Cursor& cursor, const TypedMove& attempt) {
   const BoardView view = view_of(cursor);
-  std::vector<Event> fitting;
+  std::vector<LegalMove> fitting;
   for (const Square from : possible_origins(view, attempt)) {
-    for (const Event step : legal_steps(cursor, from, attempt.to)) fitting.push_back(step);
+    for (const LegalMove& step : legal_steps(cursor, from, attempt.to)) fitting.push_back(step);
   }
-  const auto starts_alike = [&](Event step) { return step.move().from() == fitting.front().move().from(); };
+  const auto starts_alike = [&](const LegalMove& step) { return step.facts.from == fitting.front().facts.from; };
   Refusal ambiguous = refusal(Reason::ambiguous);
   if (!fitting.empty() && std::all_of(fitting.begin(), fitting.end(), starts_alike)) {
-    const Square from = fitting.front().move().from();
+    const Square from = fitting.front().facts.from;
     ambiguous = refusal(Reason::promotion_missing, view.at(from), from, attempt.to);
-    ambiguous.choices = promotions(cursor, fitting);
+    ambiguous.choices = promotions(fitting);
   }
-  for (const Event step : fitting) ambiguous.moves.push_back(cursor.san(step));
+  for (const LegalMove& step : fitting) ambiguous.moves.push_back(cursor.san(step.move));
   return ambiguous;
 }
 
@@ -252,8 +252,9 @@ std::optional<Reach> reach_of(const Cursor& cursor, Square square) {
 Bitboard legal_targets(const Cursor& cursor, Square from) {
   Bitboard targets;
   for (const Event event : cursor.legal()) {
-    const bool starts_here = !event.is_roll() && event.move().from() == from && cursor.event_text(event) != "0000";
-    if (starts_here) targets |= Bitboard(event.move().to());
+    if (event.is_roll()) continue;
+    const MoveFacts facts = cursor.describe(event.move());
+    if (facts.kind != Kind::pass && facts.from == from) targets |= Bitboard(facts.to);
   }
   return targets;
 }

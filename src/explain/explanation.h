@@ -82,7 +82,7 @@ enum class Reason : u8 {
 struct Refusal {
   Reason reason = Reason::malformed;
   std::string text;  ///< as typed, cut off when it is long
-  char piece = 0;    ///< FEN letter in its owner's case (as typed for `unknown_letter`)
+  char piece = 0;    ///< FEN letter in its owner's case (upper case for `unknown_letter`)
   std::optional<Square> from;
   std::optional<Square> to;
   std::vector<Man> men;

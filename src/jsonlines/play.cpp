@@ -42,17 +42,9 @@ std::optional<std::string> verify_step(const LineStep& step, Cursor& cursor, con
   return reread(cursor, catalog);
 }
 
-Record empty_record(const Cursor& start) {
-  Record record;
-  record.game = start.game().id;
-  record.rules = start.rules();
-  record.start = start.fen();
-  return record;
-}
-
 bool is_ended_by_history(const Cursor& cursor) {
   const std::optional<Outcome> outcome = cursor.outcome();
-  return outcome && (outcome->ending == Ending::fivefold_repetition || outcome->ending == Ending::seventy_five_moves);
+  return outcome && is_by_history(outcome->ending);
 }
 
 }  // namespace
@@ -91,7 +83,7 @@ Result<GameRecord, Difference> to_record(const GameLine& game, const Catalog& ca
   auto opened = catalog.open(game.variant, game.options, game.start, Judging::with_history);
   if (!opened) return failure(Difference{std::nullopt, opened.error().reason});
   Cursor& cursor = **opened;
-  GameRecord result{empty_record(cursor)};
+  GameRecord result{record_from(cursor)};
   Record& record = result.record;
   for (std::size_t n = 0; n < game.steps.size(); ++n) {
     if (is_ended_by_history(cursor)) {

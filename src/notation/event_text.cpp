@@ -5,8 +5,6 @@
 namespace nocturne {
 namespace {
 
-constexpr std::string_view pass_text = "0000";
-
 bool is_square(std::string_view text) { return parse_square(text).has_value(); }
 
 Result<Event, EventError> read_roll(std::string_view text, const Situation& situation) {

@@ -47,6 +47,9 @@ struct Situation {
   std::string letters;           ///< the upper-case letters of the pieces that this game, with these armies, can have
 };
 
+/// The event text of a pass (rules.md part 4).
+inline constexpr std::string_view pass_text = "0000";
+
 /// The event text of a legal move (rules.md part 4): "e2e4", "e7e8q", "b1@", "N@b1c3", "0000".
 std::string to_text(const MoveFacts& facts);
 /// The face as a digit.

@@ -29,6 +29,14 @@ std::size_t place_of(std::string_view name) {
 
 }  // namespace
 
+Record record_from(const Cursor& start) {
+  Record record;
+  record.game = start.game().id;
+  record.rules = start.rules();
+  record.start = start.fen();
+  return record;
+}
+
 // Spelled out, because clang 14 cannot compile the defaulted comparison of types that contain each other.
 bool operator==(const Line& a, const Line& b) { return a.comments == b.comments && a.steps == b.steps; }
 

@@ -64,6 +64,9 @@ struct Record {
   void set_tag(std::string_view name, std::string_view value);
 };
 
+/// The record of a game in which nothing has happened yet.
+Record record_from(const Cursor& start);
+
 /// The tags White, Black, ... that every PGN begins with, and what they hold when nothing is known. Result follows them.
 struct RosterTag {
   std::string_view name;

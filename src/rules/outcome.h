@@ -27,6 +27,11 @@ enum class Ending : u8 {
   abandoned,
 };
 
+/// Whether a game ends so by itself because of what came before its last position (L7).
+constexpr bool is_by_history(Ending ending) {
+  return ending == Ending::fivefold_repetition || ending == Ending::seventy_five_moves;
+}
+
 /// How a game ended, and for whom. Nobody wins a draw.
 struct Outcome {
   std::optional<Color> winner;

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "base/text.h"
+#include "notation/event_text.h"
 
 namespace nocturne::pgn {
 namespace {
@@ -204,7 +205,7 @@ Result<Token, PgnError> Lexer::number_or_symbol(Token token) {
   take_while(is_digit_character);
   const bool dots = characters_.peek() == '.';
   take_while([](int c) { return c == '.'; });
-  if (dots || (!text.empty() && text != "0000" && ends_symbol(characters_.peek()))) {
+  if (dots || (!text.empty() && text != pass_text && ends_symbol(characters_.peek()))) {
     token.kind = Token::Kind::number;
     return token;
   }

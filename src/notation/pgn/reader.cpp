@@ -119,11 +119,12 @@ std::optional<PgnError> settle(const Stated& stated, const Cursor& last, PgnGame
   return std::nullopt;
 }
 
-/// The tag Termination is kept only when it says more than result and ending do.
+/// The tag Termination is kept only when it says what result and ending cannot ("adjudication").
 void keep_termination(Record& record) {
-  if (record.tag("Termination") == termination(record.result, record.ending)) {
-    record.tags.erase(
-        std::find_if(record.tags.begin(), record.tags.end(), [](const Tag& tag) { return tag.name == "Termination"; }));
+  const std::string_view said = record.tag("Termination");
+  const bool is_about_endings = said == "normal" || said == "time forfeit" || said == "abandoned" || said == "unterminated";
+  if (said == termination(record.result, record.ending) || (record.ending && is_about_endings)) {
+    std::erase_if(record.tags, [](const Tag& tag) { return tag.name == "Termination"; });
   }
 }
 
@@ -151,10 +152,7 @@ Result<PgnGame, PgnError> PgnReader::read_game() {
   if (!header) return failure(header.error());
   Result<std::unique_ptr<Cursor>, PgnError> start = pgn::open_game(*header, catalog_);
   if (!start) return failure(start.error());
-  PgnGame game;
-  game.record.game = (*start)->game().id;
-  game.record.rules = (*start)->rules();
-  game.record.start = (*start)->fen();
+  PgnGame game{record_from(**start), {}};
   pgn::keep_tags(*header, game.record);
 
   Result<pgn::Movetext, PgnError> movetext = pgn::MovetextReader(lexer_, std::move(*start)).read(header->comments);

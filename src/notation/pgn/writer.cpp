@@ -117,6 +117,7 @@ class MovetextWriter {
     }
     ++depth_;
     for (const Line& variation : step.variations) {
+      if (variation.steps.empty()) continue;  // there is no way to write it
       words_.open();
       variation_before_ = true;
       if (auto error = write(variation, *before.clone(), begins_turn)) return ReplayError{"in a variation: " + error->reason};
