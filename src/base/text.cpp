@@ -37,8 +37,13 @@ std::optional<u32> parse_number(std::string_view text, u32 largest) {
   return static_cast<u32>(value);
 }
 
-std::string in_quotes(std::string_view text, std::size_t longest) {
+std::string escaped(char c) {
   constexpr std::string_view hexadecimal = "0123456789abcdef";
+  const auto byte = static_cast<unsigned char>(c);
+  return {'\\', 'x', hexadecimal[byte >> 4], hexadecimal[byte & 15]};
+}
+
+std::string in_quotes(std::string_view text, std::size_t longest) {
   std::string out = "\"";
   for (const char c : text.substr(0, longest)) {
     const auto byte = static_cast<unsigned char>(c);
@@ -48,9 +53,7 @@ std::string in_quotes(std::string_view text, std::size_t longest) {
     } else if (byte >= 0x20 && byte < 0x7F) {
       out += c;
     } else {
-      out += "\\x";
-      out += hexadecimal[byte >> 4];
-      out += hexadecimal[byte & 15];
+      out += escaped(c);
     }
   }
   if (text.size() > longest) out += "...";

@@ -1,5 +1,6 @@
 #include <iostream>
 
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/position_arguments.h"
 
@@ -8,16 +9,13 @@ namespace {
 
 /// The text as it was given, on one line whatever it holds.
 std::string on_one_line(std::string_view text) {
-  constexpr std::string_view hexadecimal = "0123456789abcdef";
   std::string line;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
     if (byte >= 0x20 && byte != 0x7F) {
       line += c;
     } else {
-      line += "\\x";
-      line += hexadecimal[byte >> 4];
-      line += hexadecimal[byte & 15];
+      line += escaped(c);
     }
   }
   return line;

@@ -17,7 +17,5 @@ TEST(Cpu, amd_before_zen_3_stays_with_the_plain_build) {
   EXPECT_TRUE(prefers_x86_64_v3({.has_x86_64_v3 = true, .is_amd_kin = true, .family = 0x19}));
 }
 
-TEST(Cpu, the_running_program_has_a_level) { EXPECT_FALSE(cpu_level().empty()); }
-
 }  // namespace
 }  // namespace nocturne

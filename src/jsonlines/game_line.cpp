@@ -1,7 +1,9 @@
 #include "jsonlines/game_line.h"
 
+#include <algorithm>
 #include <array>
 #include <boost/json.hpp>
+#include <span>
 #include <utility>
 
 #include "base/text.h"

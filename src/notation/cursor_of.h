@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cassert>
+#include <memory>
 #include <utility>
+#include <vector>
 
 #include "notation/cursor.h"
 #include "notation/fen/fen.h"

@@ -9,8 +9,6 @@ namespace {
 
 using Kind = MoveFacts::Kind;
 
-bool is_letter(char c) { return is_upper(c) || is_lower(c); }
-
 /// Cuts what a writer adds to a move without changing it: check marks, judgements, "e.p.".
 std::string_view without_decorations(std::string_view text) {
   constexpr std::string_view marks = "+#!? ";

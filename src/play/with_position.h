@@ -1,9 +1,9 @@
 #pragma once
 
-#include "notation/cursor_of.h"
 #include "notation/fen/heralds.h"
 #include "notation/fen/lightshadow.h"
 #include "notation/fen/ritual.h"
+#include "notation/position_of.h"
 
 namespace nocturne {
 
@@ -22,9 +22,9 @@ struct GameTypes {
  private:
   template <Game Candidate, class Visit>
   static bool visit_if(const Cursor& cursor, Visit& visit) {
-    const auto* found = dynamic_cast<const CursorOf<Candidate>*>(&cursor);
-    if (found != nullptr) visit.template operator()<Candidate>(found->position());
-    return found != nullptr;
+    if (cursor.game().id != Candidate::id) return false;
+    visit.template operator()<Candidate>(position_of<Candidate>(cursor));
+    return true;
   }
 };
 

@@ -12,9 +12,9 @@ constexpr std::size_t longest_game = std::size_t{4} << 20;
 constexpr std::size_t longest_tag_name = 255;
 
 bool is_blank(int c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f'; }
-bool is_letter(int c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_name_letter(int c) { return c >= 0 && c < 128 && is_letter(static_cast<char>(c)); }
 bool is_digit_character(int c) { return c >= '0' && c <= '9'; }
-bool is_name_character(int c) { return is_letter(c) || is_digit_character(c) || c == '_'; }
+bool is_name_character(int c) { return is_name_letter(c) || is_digit_character(c) || c == '_'; }
 bool ends_symbol(int c) {
   return c == Characters::end || c == '\0' || is_blank(c) ||
          std::string_view("{}()[];$!?").find(static_cast<char>(c)) != std::string_view::npos;
@@ -211,7 +211,7 @@ Result<Token, PgnError> Lexer::number_or_symbol(Token token) {
   }
   token.kind = Token::Kind::symbol;
   take_while([](int c) { return !ends_symbol(c); });
-  if (!text.empty() && characters_.peek() == '(' && is_letter(characters_.peek(1)) && characters_.peek(2) == ')') {
+  if (!text.empty() && characters_.peek() == '(' && is_name_letter(characters_.peek(1)) && characters_.peek(2) == ')') {
     for (int n = 0; n < 3; ++n) text += take();
     take_while([](int c) { return !ends_symbol(c); });
   }

@@ -7,7 +7,7 @@ namespace nocturne::pgn {
 std::size_t find_roll_command(std::string_view text) {
   for (std::size_t at = text.find(roll_command); at != std::string_view::npos; at = text.find(roll_command, at + 1)) {
     const std::size_t after = at + roll_command.size();
-    if (after == text.size() || (!is_lower(text[after]) && !is_upper(text[after]))) return at;
+    if (after == text.size() || !is_letter(text[after])) return at;
   }
   return std::string_view::npos;
 }
