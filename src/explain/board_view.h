@@ -2,12 +2,14 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "board/bitboard.h"
 #include "board/color.h"
 #include "board/square.h"
 #include "notation/cursor.h"
+#include "rules/outcome.h"
 
 namespace nocturne::explain {
 
@@ -39,6 +41,7 @@ struct AltarGroup {
 struct QuietCount {
   u32 now;
   u32 full;
+  Ending ending;  ///< dawn or fifty_moves
 
   friend bool operator==(const QuietCount&, const QuietCount&) = default;
 };
@@ -53,10 +56,14 @@ struct BoardView {
   std::optional<std::array<i8, 64>> luminosity;  ///< lightshadow: by Square::index(), -8 to 8
   Bitboard promoted;                             ///< ritual: pieces that the house rule marks with `~` (R6)
   std::optional<Face> rolled;                    ///< ritual: the face that commands the move that is due
+  char rolled_piece = 0;                         ///< ritual: the type that it commands, FEN letter in the mover's case
   bool has_reserves = false;                     ///< ritual
   std::array<std::vector<Stock>, 2> reserves;    ///< by index(Color): the types of which there are some, in the order KQRBNP
   std::vector<AltarGroup> altars;                ///< ritual: White's six in the order KQRBNP, then Black's
   std::optional<QuietCount> quiet;               ///< heralds and lightshadow
+  bool has_waves = false;                        ///< heralds: a face of the die is a direction
+  std::array<std::string, 2> army_letters;  ///< lightshadow: by index(Color): the types of a side's army, from the corner to the
+                                            ///< queen's place, in its case; empty for the pieces of chess
 
   char at(Square square) const { return letters[square.index()]; }
 };

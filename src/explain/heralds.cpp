@@ -111,7 +111,8 @@ class HeraldsExplainer final : public Explainer {
     const Position& position = position_of<Heralds>(cursor);
     BoardView view;
     for (const Square square : all_squares) view.letters[square.index()] = letter_at(position, square);
-    view.quiet = QuietCount{position.calm(), heralds::dawn_after};
+    view.quiet = QuietCount{position.calm(), heralds::dawn_after, Ending::dawn};
+    view.has_waves = true;
     return view;
   }
 

@@ -121,8 +121,9 @@ TEST(HeraldsView, heralds_and_the_count_to_dawn) {
   EXPECT_EQ(view.at(square("a1")), 0);
   EXPECT_EQ(view.mover, Color::black);
   EXPECT_EQ(view.phase, Phase::chance);
-  EXPECT_EQ(view.quiet, (QuietCount{7, 60}));
+  EXPECT_EQ(view.quiet, (QuietCount{7, 60, Ending::dawn}));
   EXPECT_FALSE(view.has_reserves || view.luminosity || view.rolled);
+  EXPECT_TRUE(view.has_waves);
 }
 
 }  // namespace

@@ -14,6 +14,18 @@ namespace {
 
 using namespace lightshadow;
 
+/// The types of a side that chess does not have.
+std::string army_letters(const Rules& rules, Color owner) {
+  std::string letters;
+  const Army army = rules.army(owner);
+  if (army == Army::fide) return letters;
+  for (unsigned role = 0; role < 4; ++role) {
+    const char letter = parts(kind_of(army, role)).letter;
+    letters += owner == Color::white ? letter : to_lower(letter);
+  }
+  return letters;
+}
+
 class LightShadowExplainer final : public Explainer {
  public:
   BoardView view(const Cursor& cursor) const override {
@@ -29,7 +41,8 @@ class LightShadowExplainer final : public Explainer {
       view.limited |= position.luminosity().hostile_to(color) & (position.of(color) - position.in(Slot::king));
     }
     if (in_check(position)) view.checked_king = Bitboard(position.king(position.mover()));
-    view.quiet = QuietCount{position.quiet_count(), 100};
+    view.quiet = QuietCount{position.quiet_count(), 100, Ending::fifty_moves};
+    view.army_letters = {army_letters(position.rules(), Color::white), army_letters(position.rules(), Color::black)};
     return view;
   }
 

@@ -176,8 +176,15 @@ TEST(LightShadowView, light_limits_and_check) {
   EXPECT_EQ((*view.luminosity)[square("a1").index()], -7);
   EXPECT_EQ(view.limited, squares({"a1", "a2", "b2", "h1"}));
   EXPECT_EQ(view.checked_king, squares({"e1"}));
-  EXPECT_EQ(view.quiet, (QuietCount{12, 100}));
+  EXPECT_EQ(view.quiet, (QuietCount{12, 100, Ending::fifty_moves}));
   EXPECT_TRUE(view_of(*at("lightshadow", "startpos")).checked_king.empty());
+}
+
+TEST(LightShadowView, armies_that_chess_does_not_have) {
+  const BoardView view = view_of(*at("lightshadow", "startpos", "black=knights"));
+  EXPECT_EQ(view.army_letters[0], "");
+  EXPECT_EQ(view.army_letters[1], "gihl");
+  EXPECT_EQ(view_of(*at("lightshadow", "startpos", "white=rookies")).army_letters[0], "SYUC");
 }
 
 }  // namespace

@@ -12,8 +12,6 @@ namespace {
 
 using namespace ritual;
 
-constexpr std::array<Kind, 6> in_fen_order{Kind::king, Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::pawn};
-
 char letter_at(const Position& position, Square square) {
   const std::optional<Piece> piece = position.at(square);
   return piece ? letter(piece->color, piece->kind) : '\0';
@@ -123,7 +121,7 @@ bool can_take_king(const Position& position, Face face) { return king_taking_fac
 
 void list_reserve(const Position& position, BoardView& view) {
   for (const Color owner : {Color::white, Color::black}) {
-    for (const Kind kind : in_fen_order) {
+    for (const Kind kind : fen_order) {
       const unsigned count = position.reserve().count(owner, kind);
       if (count > 0) view.reserves[nocturne::index(owner)].push_back({letter(owner, kind), count});
       view.altars.push_back({letter(owner, kind), altars(owner, kind)});
@@ -139,6 +137,7 @@ class RitualExplainer final : public Explainer {
     for (const Square square : all_squares) view.letters[square.index()] = letter_at(position, square);
     view.promoted = position.promoted();
     view.rolled = position.face();
+    if (view.rolled) view.rolled_piece = letter(position.mover(), position.rolled());
     view.has_reserves = true;
     list_reserve(position, view);
     return view;

@@ -137,6 +137,7 @@ TEST(RitualView, reserves_altars_and_the_roll) {
   EXPECT_EQ(view.reserves[0], (std::vector<Stock>{{'R', 1}, {'N', 1}}));
   EXPECT_EQ(view.reserves[1], (std::vector<Stock>{{'p', 2}}));
   EXPECT_EQ(view.rolled, Face(2));
+  EXPECT_EQ(view.rolled_piece, 'n');
   ASSERT_EQ(view.altars.size(), 12U);
   EXPECT_EQ(view.altars[0], (AltarGroup{'K', squares({"e1"})}));
   EXPECT_EQ(view.altars[8], (AltarGroup{'r', squares({"a8", "h8"})}));

@@ -15,9 +15,6 @@ using ritual::Kind;
 using ritual::Piece;
 using ritual::Setup;
 
-/// The order in which each side's reserve is written.
-constexpr Kind reserve_order[] = {Kind::king, Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::pawn};
-
 /// Splits "PLACEMENT[RESERVES]"; the reserves are nothing where the brackets are not in order.
 struct Men {
   std::string_view placement;
@@ -69,7 +66,7 @@ std::optional<Face> read_phase(std::string_view text, Faults& faults) {
 std::string write_reserves(const ritual::Reserve& reserve) {
   std::string text = "[";
   for (const Color color : {Color::white, Color::black}) {
-    for (const Kind kind : reserve_order) text.append(reserve.count(color, kind), letter(color, kind));
+    for (const Kind kind : ritual::fen_order) text.append(reserve.count(color, kind), letter(color, kind));
   }
   return text + ']';
 }

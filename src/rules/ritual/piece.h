@@ -16,6 +16,9 @@ enum class Kind : u8 { pawn, knight, bishop, rook, queen, king };
 
 inline constexpr std::array<Kind, 6> all_kinds{Kind::pawn, Kind::knight, Kind::bishop, Kind::rook, Kind::queen, Kind::king};
 
+/// The order in which FEN writes each side's reserve.
+inline constexpr std::array<Kind, 6> fen_order{Kind::king, Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::pawn};
+
 constexpr unsigned index(Kind kind) { return static_cast<unsigned>(kind); }
 
 /// The type that a face commands: 1 the pawn to 6 the king. REQUIRES a face of the d6.
