@@ -8,7 +8,7 @@
 namespace nocturne::terminal {
 namespace {
 
-constexpr std::array<int, 3> signals_to_end{SIGINT, SIGTERM, SIGHUP};
+constexpr std::array<int, 4> signals_to_end{SIGINT, SIGQUIT, SIGTERM, SIGHUP};
 
 // A signal handler can reach nothing but what lives as long as the program.
 volatile std::sig_atomic_t signal_came = 0;
@@ -31,7 +31,7 @@ Interruption::Interruption() {
   struct sigaction ignore {};
   ignore.sa_handler = SIG_IGN;
   sigemptyset(&ignore.sa_mask);
-  sigaction(SIGPIPE, &ignore, &old_actions_[3]);
+  sigaction(SIGPIPE, &ignore, &old_pipe_action_);
   sigprocmask(SIG_BLOCK, &held, &old_mask_);
 }
 
@@ -49,7 +49,7 @@ Interruption::~Interruption() {
     }
     sigaction(signals_to_end[n], &old_actions_[n], nullptr);
   }
-  sigaction(SIGPIPE, &old_actions_[3], nullptr);
+  sigaction(SIGPIPE, &old_pipe_action_, nullptr);
   sigprocmask(SIG_SETMASK, &old_mask_, nullptr);
 }
 

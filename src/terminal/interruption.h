@@ -1,11 +1,12 @@
 #pragma once
 
+#include <array>
 #include <csignal>
 
 namespace nocturne::terminal {
 
-/// While it lives, SIGINT, SIGTERM and SIGHUP do not end the program: they are held back, and let through only while it waits for
-/// input, where they end the waiting. A closed output does not end the program either. At most one may live at a time.
+/// While it lives, SIGINT, SIGQUIT, SIGTERM and SIGHUP do not end the program: they are held back, and let through only while it
+/// waits for input, where they end the waiting. A closed output does not end the program either. At most one may live at a time.
 class Interruption {
  public:
   Interruption();
@@ -18,7 +19,8 @@ class Interruption {
 
  private:
   sigset_t old_mask_{};
-  struct sigaction old_actions_[4]{};
+  std::array<struct sigaction, 4> old_actions_{};  ///< of the signals that end the waiting
+  struct sigaction old_pipe_action_ {};
 };
 
 }  // namespace nocturne::terminal

@@ -19,7 +19,7 @@ namespace {
 
 using Variables = std::map<std::string, std::string>;
 
-/// The game in a process of its own at a terminal of its own.
+/// The game in a process of its own at a terminal of its own. REQUIRES that pseudo terminals can be opened.
 class Player {
  public:
   Player(const PlayOptions& options, const Variables& variables) {
@@ -82,6 +82,17 @@ class PseudoTerminal : public testing::Test {
     options_.side = Side::both;
     options_.seed = 1;
   }
+
+  void SetUp() override {
+    int terminal = -1;
+    int other_end = -1;
+    if (openpty(&terminal, &other_end, nullptr, nullptr, nullptr) != 0) {
+      FAIL() << "A pseudo terminal could not be opened (is /dev/pts mounted?).";
+    }
+    close(terminal);
+    close(other_end);
+  }
+
   Variables variables(Variables more) const {
     more.insert({{"XDG_STATE_HOME", folder_.path()}, {"TERM", "xterm-256color"}, {"LANG", "en_US.UTF-8"}});
     return more;
@@ -127,7 +138,7 @@ TEST_F(PseudoTerminal, control_c_keeps_the_game) {
 }
 
 TEST_F(PseudoTerminal, signals_that_ask_to_end_keep_the_game) {
-  for (const int signal : {SIGTERM, SIGHUP}) {
+  for (const int signal : {SIGTERM, SIGHUP, SIGQUIT}) {
     const TemporaryFolder folder;
     Player player(options_, variables({{"XDG_STATE_HOME", folder.path()}}));
     ASSERT_TRUE(player.shows("White: "));
