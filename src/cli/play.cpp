@@ -9,7 +9,7 @@
 namespace nocturne::cli {
 namespace {
 
-/// Which of the words was given, counted from 0; nothing when none was.
+/// The value of the enumeration whose word was given, the words being in its order; nothing when none was.
 template <class Enum>
 std::optional<Enum> chosen(const std::vector<std::string>& words, const std::string& word) {
   for (std::size_t n = 0; n < words.size(); ++n) {
@@ -25,7 +25,7 @@ class Play final : public Command {
     form.optional_argument("OPTIONS", rules_, "house rules and armies; - for none");
     form.optional_argument("FEN", options_.fen, "where the game begins");
     form.choice("--side", sides, side_, "whom you play for; `both` for two people");
-    form.option("--level", "N", level_, {1, static_cast<u64>(terminal::opponent_levels())}, "of the opponent");
+    form.option("--level", "N", level_, {weakest_level, strongest_level}, "of the opponent");
     form.option("--seed", "N", options_.seed, {0, std::numeric_limits<u64>::max()}, "of the dice and the opponent");
     form.choice("--dice", dice_modes, dice_, "`ask`: you roll a real die and type in what it shows");
     form.choice("--lang", languages, language_, "the language; that of the locale without it");
@@ -34,6 +34,7 @@ class Play final : public Command {
   }
 
   Answer run() override {
+    if (!options_.load.empty() && !options_.variant.empty()) return failure(Complaint{"--load and VARIANT exclude each other"});
     if (!rules_.empty()) options_.rules = rules_;
     if (level_) options_.level = static_cast<int>(*level_);
     options_.side = chosen<terminal::Side>(sides, side_);

@@ -22,7 +22,7 @@ struct PlayOptions {
   std::string variant;               ///< id or English name; empty: open
   std::optional<std::string> rules;  ///< house rules and armies, `-` for the defaults
   std::optional<Side> side;          ///< default: white
-  std::optional<int> level;          ///< of the opponent, 1 to opponent_levels(); the default is in the middle
+  std::optional<int> level;          ///< of the opponent, weakest_level to strongest_level; the default is in the middle
   std::optional<u64> seed;           ///< of dice and opponent; default: taken from the system
   std::optional<DiceMode> dice;      ///< default: roll
   std::optional<Language> language;  ///< default: from the locale
@@ -30,9 +30,6 @@ struct PlayOptions {
   std::string fen;                   ///< where a new game begins; empty: at the start position
   bool ascii = false;                ///< letters for the pieces and nothing but ASCII in the board, whatever the terminal can show
 };
-
-/// The opponent's levels are 1 to this.
-constexpr int opponent_levels() { return strongest_level; }
 
 /// Plays games until the player leaves or the input ends; a game that is not finished is then saved and its place named.
 /// Returns the exit status: 0, or 2 when the options name no game or standard output cannot be written (the reason goes to

@@ -106,6 +106,10 @@ TEST(Complaint, numbers) {
   expect_complaint({"play", "heralds", "--level", "1000"}, "--level must be a whole number");
 }
 
+TEST(Complaint, a_saved_game_has_its_own_variant) {
+  expect_complaint({"play", "heralds", "--load", "game.pgn"}, "--load and VARIANT exclude each other");
+}
+
 TEST(Complaint, hostile_arguments) {
   const std::string control = "\x1B[31m\n\r\t\x7F";
   const std::string huge(100'000, 'x');
