@@ -19,7 +19,7 @@ constexpr std::uintmax_t largest_file = 64U << 20;
 
 FileError last_error() { return {errno}; }
 
-/// An open file that is closed and, unless it was finished, removed.
+/// An open file that was not there before. It is closed and, unless it was kept, removed.
 class NewFile {
  public:
   explicit NewFile(std::string path)
@@ -33,6 +33,7 @@ class NewFile {
   NewFile& operator=(const NewFile&) = delete;
 
   bool is_open() const { return descriptor_ >= 0; }
+  bool set_mode(mode_t mode) const { return ::fchmod(descriptor_, mode) == 0; }
 
   bool write(std::string_view text) const {
     while (!text.empty()) {
@@ -44,9 +45,11 @@ class NewFile {
     return ::fsync(descriptor_) == 0;
   }
 
+  void keep() { path_.clear(); }
+
   bool rename_to(const std::string& path) {
     if (std::rename(path_.c_str(), path.c_str()) != 0) return false;
-    path_.clear();
+    keep();
     return true;
   }
 
@@ -68,28 +71,50 @@ std::string formatted_time(const char* format) {
   return {text.data(), std::strftime(text.data(), text.size(), format, &time)};
 }
 
-/// A name that no file in that folder has yet.
-std::string fresh_name(const std::string& folder) {
-  const std::string stem = folder + "/nocturne-" + formatted_time("%Y%m%d-%H%M%S");
-  std::string path = stem + ".pgn";
-  for (int n = 2; exists(path); ++n) path = stem + "-" + std::to_string(n) + ".pgn";
-  return path;
+/// What a path names where links have been followed, even if there is nothing yet.
+Result<std::string, FileError> target_of(const std::string& path) {
+  constexpr int most_links = 40;  // as the system has it
+  std::filesystem::path place = path;
+  for (int n = 0; n < most_links; ++n) {
+    std::error_code error;
+    if (!std::filesystem::is_symlink(std::filesystem::symlink_status(place, error))) return place.string();
+    place = place.parent_path() / std::filesystem::read_symlink(place, error);
+  }
+  return failure(FileError{ELOOP});
+}
+
+/// The path, or for a number from 2 on the one with that number: "game.pgn", "game-2.pgn", ...
+std::string numbered(const std::filesystem::path& path, int number) {
+  if (number < 2) return path.string();
+  const std::string name = path.stem().string() + "-" + std::to_string(number) + path.extension().string();
+  return (path.parent_path() / name).string();
 }
 
 }  // namespace
 
 std::optional<FileError> write_file(const std::string& path, std::string_view text) {
+  const Result<std::string, FileError> place = target_of(path);
+  if (!place) return place.error();
+  struct stat old {};
+  const bool is_there = ::stat(place->c_str(), &old) == 0;
   // A device or a pipe is no file that another one could take the place of.
-  if (struct stat status{}; ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
-    return FileError{S_ISDIR(status.st_mode) ? EISDIR : EINVAL};
-  }
-  // What a link names is to be replaced, not the link.
-  std::error_code unresolved;
-  const std::filesystem::path target = std::filesystem::weakly_canonical(path, unresolved);
-  const std::string place = unresolved ? path : target.string();
-  NewFile file(place + ".new-" + std::to_string(::getpid()));
-  if (!file.is_open() || !file.write(text) || !file.rename_to(place)) return last_error();
+  if (is_there && !S_ISREG(old.st_mode)) return FileError{S_ISDIR(old.st_mode) ? EISDIR : EINVAL};
+  NewFile file(*place + ".new-" + std::to_string(::getpid()));
+  if (!file.is_open() || (is_there && !file.set_mode(old.st_mode & 07777))) return last_error();
+  if (!file.write(text) || !file.rename_to(*place)) return last_error();
   return std::nullopt;
+}
+
+Result<std::string, FileError> write_new_file(const std::string& path, std::string_view text) {
+  for (int number = 1;; ++number) {
+    std::string place = numbered(path, number);
+    // Only opening it can tell that a name is free: another program may take it at any moment.
+    NewFile file(place);
+    if (!file.is_open() && errno == EEXIST) continue;
+    if (!file.is_open() || !file.write(text)) return failure(last_error());
+    file.keep();
+    return place;
+  }
 }
 
 std::vector<std::string> places_for_unfinished(const Environment& environment) {
@@ -105,7 +130,7 @@ std::vector<std::string> places_for_unfinished(const Environment& environment) {
   for (const std::string& folder : folders) {
     std::error_code refused;  // Writing into the folder will tell.
     std::filesystem::create_directories(folder, refused);
-    places.push_back(fresh_name(folder));
+    places.push_back(folder + "/nocturne-" + formatted_time("%Y%m%d-%H%M%S") + ".pgn");
   }
   return places;
 }
@@ -130,6 +155,8 @@ Result<GameFile, FileError> read_games(const std::string& path, const Catalog& c
       file.errors.push_back(std::move(game->error()));
     }
   }
+  // What was read before a fault of the disk is not all that the file holds.
+  if (stream.bad()) return failure(FileError{EIO});
   return file;
 }
 

@@ -16,8 +16,13 @@ struct FileError {
   int number;
 };
 
-/// Writes the whole file or leaves what was there as it was: into a new file beside it, which then takes its name.
+/// Writes the whole file or leaves what was there as it was: into a new file beside it, which then takes its name and its
+/// permissions. A link stays, and what it names is written.
 std::optional<FileError> write_file(const std::string& path, std::string_view text);
+
+/// Writes a file that was not there before, whoever else writes at the same time: where the name is taken, with the first free of
+/// -2, -3, ... before its ending. Its path.
+Result<std::string, FileError> write_new_file(const std::string& path, std::string_view text);
 
 /// The places for a game that its players left, in the order in which they are to be tried: nocturne-DATE-TIME.pgn in
 /// $XDG_STATE_HOME/nocturne, in ~/.local/state/nocturne and in the current folder.

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -58,6 +59,45 @@ TEST_F(Files, a_link_stays_a_link) {
   EXPECT_TRUE(std::filesystem::is_symlink(path("link.pgn")));
 }
 
+TEST_F(Files, a_link_to_nothing_makes_what_it_names) {
+  ASSERT_EQ(symlink("real.pgn", path("link.pgn").c_str()), 0);
+  EXPECT_FALSE(write_file(path("link.pgn"), "text"));
+  EXPECT_EQ(content("real.pgn"), "text");
+  EXPECT_TRUE(std::filesystem::is_symlink(path("link.pgn")));
+  ASSERT_EQ(symlink("circle.pgn", path("circle.pgn").c_str()), 0);
+  EXPECT_TRUE(write_file(path("circle.pgn"), "text"));
+}
+
+TEST_F(Files, a_private_file_stays_private) {
+  EXPECT_FALSE(write_file(path("a.pgn"), "first"));
+  ASSERT_EQ(chmod(path("a.pgn").c_str(), 0600), 0);
+  EXPECT_FALSE(write_file(path("a.pgn"), "second"));
+  EXPECT_EQ(content("a.pgn"), "second");
+  EXPECT_EQ(std::filesystem::status(path("a.pgn")).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
+TEST_F(Files, a_new_file_takes_no_others_name) {
+  EXPECT_EQ(write_new_file(path("a.pgn"), "first").value(), path("a.pgn"));
+  EXPECT_EQ(write_new_file(path("a.pgn"), "second").value(), path("a-2.pgn"));
+  EXPECT_EQ(content("a.pgn"), "first");
+  EXPECT_EQ(content("a-2.pgn"), "second");
+  EXPECT_FALSE(write_new_file(path("no/such/folder.pgn"), "text"));
+}
+
+TEST_F(Files, of_games_left_at_the_same_moment_none_is_lost) {
+  constexpr int writers = 8;
+  for (int n = 0; n < writers; ++n) {
+    if (fork() == 0) _exit(write_new_file(path("a.pgn"), std::to_string(n)) ? 0 : 1);
+  }
+  for (int n = 0; n < writers; ++n) {
+    int status = -1;
+    wait(&status);
+    EXPECT_EQ(status, 0);
+  }
+  EXPECT_EQ(count(), 8U);
+}
+
 TEST_F(Files, an_unfinished_game_goes_where_state_belongs) {
   const auto places = places_for_unfinished([&](const char* name) { return std::string(name) == "XDG_STATE_HOME" ? folder_ : ""; });
   ASSERT_EQ(places.size(), 2U);
@@ -81,6 +121,13 @@ TEST_F(Files, what_is_no_file_is_not_read) {
   EXPECT_FALSE(read_games(path("none.pgn"), games()));
   EXPECT_FALSE(read_games(folder_, games()));
   EXPECT_FALSE(read_games("/dev/zero", games()));
+}
+
+TEST_F(Files, a_fault_while_reading_is_told) {
+  // A file by its looks, but there is no memory at its begin.
+  const auto file = read_games("/proc/self/mem", games());
+  ASSERT_FALSE(file);
+  EXPECT_EQ(file.error().number, EIO);
 }
 
 }  // namespace

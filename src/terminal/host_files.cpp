@@ -128,9 +128,10 @@ void Host::save_unfinished() {
   const std::string pgn = session().pgn();
   const auto environment = [this](const char* name) { return screen_.console().environment(name); };
   for (const std::string& place : places_for_unfinished(environment)) {
-    if (write_file(place, pgn)) continue;
+    const Result<std::string, FileError> file = write_new_file(place, pgn);
+    if (!file) continue;
     match_->mark_saved();
-    return tell_at_end(fill(words().commands.saved_at_end, {{"file", place}}) + "\n");
+    return tell_at_end(fill(words().commands.saved_at_end, {{"file", *file}}) + "\n");
   }
   tell_at_end(std::string(words().commands.not_saved_at_end) + "\n" + pgn);
 }
