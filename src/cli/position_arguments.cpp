@@ -5,15 +5,6 @@
 namespace nocturne::cli {
 namespace {
 
-std::string ids_of_games() {
-  std::string ids;
-  for (const GameEntry& entry : Games::list()) {
-    if (!ids.empty()) ids += ", ";
-    ids += entry.facts.id;
-  }
-  return ids;
-}
-
 /// All house rules there are, a game a line, each with its values, the default first.
 std::string house_rules_of_games() {
   std::string text = "House rules, the default first:";
@@ -31,19 +22,10 @@ std::string house_rules_of_games() {
   return text;
 }
 
-Complaint complaint(const OpenError& error) {
-  switch (error.why) {
-    case OpenError::Why::unknown_variant: return {error.reason + "; there are " + ids_of_games()};
-    case OpenError::Why::bad_rules: return {"bad OPTIONS: " + error.reason};
-    case OpenError::Why::bad_fen: return {"bad FEN: " + error.reason};
-  }
-  return {error.reason};
-}
-
 }  // namespace
 
 void GameArguments::declare(Form& form) {
-  form.argument("VARIANT", variant, "the game: " + ids_of_games());
+  form.argument("VARIANT", variant, "the game: " + Games::ids());
   form.argument("OPTIONS", options, "house rules as key=value,key=value; - for none");
   form.notes(house_rules_of_games());
 }
@@ -55,7 +37,7 @@ void PositionArguments::declare(Form& form) {
 
 Result<std::unique_ptr<Cursor>, Complaint> PositionArguments::open(Judging judging) const {
   auto cursor = games().open(game.variant, game.options, fen, judging);
-  if (!cursor) return failure(complaint(cursor.error()));
+  if (!cursor) return failure(Complaint{message(cursor.error())});
   return std::move(*cursor);
 }
 

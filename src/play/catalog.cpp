@@ -27,11 +27,26 @@ const GameEntry* Games::find(std::string_view variant) {
   return found == entries.end() ? nullptr : &*found;
 }
 
+std::string Games::ids() {
+  std::string ids;
+  for (const GameEntry& entry : list()) ids.append(ids.empty() ? "" : ", ").append(entry.facts.id);
+  return ids;
+}
+
 Result<std::unique_ptr<Cursor>, OpenError> Games::open(std::string_view variant, std::string_view rules, std::string_view fen,
                                                        Judging judging) const {
   const GameEntry* entry = find(variant);
   if (entry == nullptr) return failure(OpenError{OpenError::Why::unknown_variant, "unknown game " + in_quotes(variant)});
   return entry->open(rules, fen, judging);
+}
+
+std::string message(const OpenError& error) {
+  switch (error.why) {
+    case OpenError::Why::unknown_variant: return error.reason + "; there are " + Games::ids();
+    case OpenError::Why::bad_rules: return "bad OPTIONS: " + error.reason;
+    case OpenError::Why::bad_fen: return "bad FEN: " + error.reason;
+  }
+  return error.reason;
 }
 
 const Games& games() {

@@ -1,13 +1,14 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "play/games.h"
 
 namespace nocturne {
 
-/// All games: the one place that names the three. Everything above it finds them by id or name.
+/// All games, to be found by id or name.
 class Games final : public Catalog {
  public:
   Result<std::unique_ptr<Cursor>, OpenError> open(std::string_view variant, std::string_view rules, std::string_view fen,
@@ -17,7 +18,12 @@ class Games final : public Catalog {
   static std::span<const GameEntry> list();
   /// The game with that id, or with that English name in letters of either case.
   static const GameEntry* find(std::string_view variant);
+  /// Their ids, as a person lists them: "heralds, ritual, ...".
+  static std::string ids();
 };
+
+/// Why a game of Games could not be opened, a clause without a full stop.
+std::string message(const OpenError& error);
 
 /// The catalog of all games. It holds no state and may be used by any number of threads.
 const Games& games();

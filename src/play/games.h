@@ -26,7 +26,6 @@ using OpenFunction = Result<std::unique_ptr<Cursor>, OpenError> (*)(std::string_
 /// One game as the catalog lists it.
 struct GameEntry {
   const GameFacts& facts;
-  std::string_view russian_name;
   OpenFunction open;
 };
 

@@ -5,6 +5,6 @@
 
 namespace nocturne {
 
-GameEntry heralds_entry() { return {CursorOf<Heralds>::facts(), "Вестники Тишины", &open_position<Heralds>}; }
+GameEntry heralds_entry() { return {CursorOf<Heralds>::facts(), &open_position<Heralds>}; }
 
 }  // namespace nocturne

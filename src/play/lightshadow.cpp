@@ -5,6 +5,6 @@
 
 namespace nocturne {
 
-GameEntry lightshadow_entry() { return {CursorOf<LightShadow>::facts(), "Свет и Тень", &open_position<LightShadow>}; }
+GameEntry lightshadow_entry() { return {CursorOf<LightShadow>::facts(), &open_position<LightShadow>}; }
 
 }  // namespace nocturne

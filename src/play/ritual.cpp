@@ -5,6 +5,6 @@
 
 namespace nocturne {
 
-GameEntry ritual_entry() { return {CursorOf<Ritual>::facts(), "Ритуал Вечной Ночи", &open_position<Ritual>}; }
+GameEntry ritual_entry() { return {CursorOf<Ritual>::facts(), &open_position<Ritual>}; }
 
 }  // namespace nocturne

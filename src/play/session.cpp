@@ -1,5 +1,6 @@
 #include "play/session.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -159,11 +160,17 @@ std::optional<EndError> Session::end(std::optional<Color> winner, Ending ending)
   return std::nullopt;
 }
 
-/// Brings the record's result up to date.
+/// Brings the record's result up to date. A tag Termination told of the result that was there before.
 void Session::settle() {
   const std::optional<Outcome> now = outcome();
-  record_.result = result_of(now);
-  record_.ending = now ? std::optional(now->ending) : std::nullopt;
+  const GameResult result = result_of(now);
+  const std::optional<Ending> ending = now ? std::optional(now->ending) : std::nullopt;
+  if (result == record_.result && ending == record_.ending) return;
+  record_.result = result;
+  record_.ending = ending;
+  record_.tags.erase(
+      std::remove_if(record_.tags.begin(), record_.tags.end(), [](const Tag& tag) { return tag.name == "Termination"; }),
+      record_.tags.end());
 }
 
 }  // namespace nocturne

@@ -34,8 +34,8 @@ class Session {
   /// A new game from `fen` (or "startpos"). The catalog must outlive the session.
   static Result<Session, OpenError> open(const Catalog& catalog, std::string_view variant, std::string_view rules,
                                          std::string_view fen);
-  /// Goes on with a game on paper; its variations stay in the record, and must be legal. A result without an ending is dropped: who
-  /// ended the game how must be known for it to be over.
+  /// Goes on with a game on paper; its variations stay in the record, and must be legal. A result without an ending is dropped,
+  /// with the tag Termination: who ended the game how must be known for it to be over.
   static Result<Session, ReplayError> resume(const Catalog& catalog, Record record);
 
   const GameFacts& game() const { return current().game(); }

@@ -27,7 +27,6 @@ TEST(Catalog, three_games_are_found_by_id_and_name) {
   for (const GameEntry& entry : Games::list()) {
     EXPECT_EQ(Games::find(entry.facts.id)->facts.id, entry.facts.id);
     EXPECT_EQ(Games::find(entry.facts.name)->facts.id, entry.facts.id);
-    EXPECT_FALSE(entry.russian_name.empty());
     EXPECT_TRUE(entry.open("-", "startpos", Judging::bare));
   }
   EXPECT_EQ(Games::find("light & shadow")->facts.id, "lightshadow");
@@ -39,6 +38,8 @@ TEST(Catalog, what_cannot_be_opened_says_why) {
   EXPECT_EQ(games().open("chess", "-", "startpos", Judging::bare).error().why, Why::unknown_variant);
   EXPECT_EQ(games().open("heralds", "enpassant=maybe", "startpos", Judging::bare).error().why, Why::bad_rules);
   EXPECT_EQ(games().open("heralds", "-", "8/8 w", Judging::bare).error().why, Why::bad_fen);
+  EXPECT_EQ(message(games().open("chess", "-", "startpos", Judging::bare).error()),
+            "unknown game \"chess\"; there are heralds, ritual, lightshadow");
 }
 
 TEST(Session, a_heralds_turn_is_a_move_and_a_roll) {
@@ -148,6 +149,17 @@ TEST(Session, a_full_turn_of_ritual_may_be_a_pass) {
   EXPECT_EQ(session.fen(), "4k3/8/8/8/8/8/8/4K3[] b - - 0 7 ?");
   apply_all(session, {"1", "0000"});
   EXPECT_EQ(session.fen(), "4k3/8/8/8/8/8/8/4K3[] w - - 0 8 ?");
+}
+
+TEST(Session, a_termination_goes_with_the_result_that_it_told_of) {
+  const std::string judged = "[Variant \"lightshadow\"]\n[Termination \"adjudication\"]\n1. e4 e5 ";
+  const Session dropped = Session::resume(games(), PgnReader(judged + "1-0", games()).next()->value().record).value();
+  EXPECT_EQ(dropped.record().result, GameResult::unfinished);
+  EXPECT_EQ(dropped.pgn().find("adjudication"), std::string::npos) << dropped.pgn();
+  Session open_still = Session::resume(games(), PgnReader(judged + "*", games()).next()->value().record).value();
+  EXPECT_EQ(open_still.record().tag("Termination"), "adjudication");
+  EXPECT_EQ(open_still.resign(Color::white), std::nullopt);
+  EXPECT_EQ(open_still.record().tag("Termination"), "");
 }
 
 TEST(Session, resumes_an_end_by_the_players) {

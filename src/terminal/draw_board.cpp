@@ -5,6 +5,8 @@
 #include <cstdlib>
 
 #include "base/text.h"
+#include "terminal/narration.h"
+#include "terminal/status.h"
 #include "terminal/width.h"
 
 namespace nocturne::terminal {
@@ -97,12 +99,10 @@ std::string limit_mark(const explain::Reach& reach, const Style& style) {
 
 /// The squares where a piece of the rolled type could come back or be sacrificed.
 Bitboard altars_in_question(const explain::BoardView& view) {
-  if (!view.rolled || view.phase != Phase::decision) return {};
-  constexpr std::string_view letters_by_face = "PNBRQK";
-  const char rolled = letters_by_face[static_cast<std::size_t>(view.rolled->value() - 1)];
+  if (view.phase != Phase::decision) return {};
   Bitboard squares;
   for (const explain::AltarGroup& group : view.altars) {
-    if (is_lower(group.letter) == (view.mover == Color::black) && to_upper(group.letter) == rolled) squares |= group.squares;
+    if (group.letter == view.rolled_piece) squares |= group.squares;
   }
   return squares;
 }
@@ -180,9 +180,15 @@ std::vector<std::string> framed(Color seen_from, Cell&& cell) {
   return lines;
 }
 
-std::string joined(const std::vector<std::string>& lines) {
+/// What the letters of both armies mean, a line each.
+std::string army_lines(const explain::BoardView& view, const Words& words) {
   std::string text;
-  for (const std::string& line : lines) text.append(line).append("\n");
+  for (const Color owner : {Color::white, Color::black}) {
+    std::string pieces;
+    for (const std::string& piece : army_texts(view, owner, words)) pieces.append(pieces.empty() ? "" : ", ").append(piece);
+    const Text& army = owner == Color::white ? words.menu.white_army : words.menu.black_army;
+    if (!pieces.empty()) text.append(wrapped(std::string(army) + ": " + pieces, screen_columns, 2)).append("\n");
+  }
   return text;
 }
 
@@ -192,10 +198,6 @@ std::vector<std::string> board_lines(const explain::BoardView& view, const std::
                                      const DrawOptions& options) {
   const Drawing drawing(view, reaches, options);
   return framed(options.seen_from, [&](Square square) { return drawing.cell(square); });
-}
-
-std::string draw_board(const explain::BoardView& view, const std::vector<explain::Reach>& reaches, const DrawOptions& options) {
-  return joined(board_lines(view, reaches, options));
 }
 
 std::vector<std::string> luminosity_lines(const explain::BoardView& view, const DrawOptions& options) {
@@ -214,12 +216,13 @@ std::string reserve_text(const explain::BoardView& view, Color owner, const Styl
   return text.empty() ? std::string(words.game.empty_reserve) : text;
 }
 
-std::string side_by_side(const std::vector<std::string>& left, const std::vector<std::string>& right, std::size_t start) {
+std::string side_by_side(const std::vector<std::string>& board, const std::vector<std::string>& beside) {
+  constexpr std::size_t second_column = 30;
   std::string text;
-  for (std::size_t n = 0; n < std::max(left.size(), right.size()); ++n) {
-    const std::string_view first = n < left.size() ? std::string_view(left[n]) : std::string_view();
-    const std::string_view second = n < right.size() ? std::string_view(right[n]) : std::string_view();
-    std::string line = padded(first, start).append(second);
+  for (std::size_t n = 0; n < std::max(board.size(), beside.size()); ++n) {
+    const std::string_view first = n < board.size() ? std::string_view(board[n]) : std::string_view();
+    const std::string_view second = n < beside.size() ? std::string_view(beside[n]) : std::string_view();
+    std::string line = padded(first, second_column).append(second);
     line.erase(line.find_last_not_of(' ') + 1);
     text.append(line).append("\n");
   }
@@ -227,7 +230,6 @@ std::string side_by_side(const std::vector<std::string>& left, const std::vector
 }
 
 std::string show_position(const Cursor& cursor, const Style& style, Language language) {
-  constexpr std::size_t second_column = 30;
   const explain::BoardView view = explain::view_of(cursor);
   const Words& words = words_of(language);
   const DrawOptions options{style, Color::white, {}};
@@ -238,17 +240,11 @@ std::string show_position(const Cursor& cursor, const Style& style, Language lan
     beside[0] = fill(words.game.reserve, {{"pieces", reserve_text(view, Color::black, style, words)}});
     beside[7] = fill(words.game.reserve, {{"pieces", reserve_text(view, Color::white, style, words)}});
   }
-  std::string text = side_by_side(board_lines(view, explain::reaches_of(cursor), options), beside, second_column);
-  if (view.phase != Phase::over) {
-    const std::string due = fill(view.phase == Phase::chance ? words.game.to_roll : words.game.to_move,
-                                 {{"side", words.sides.of(view.mover)}, {"of_side", words.of_side.of(view.mover)}});
-    text.append(capitalized(due)).append(".\n");
-  }
-  if (view.quiet) {
-    text.append(fill(cursor.game().has_chess_draws ? words.game.quiet : words.game.dawn,
-                     {{"now", std::to_string(view.quiet->now)}, {"full", std::to_string(view.quiet->full)}}))
-        .append(".\n");
-  }
+  std::string text = side_by_side(board_lines(view, explain::reaches_of(cursor), options), beside);
+  text.append(army_lines(view, words)).append(status_text(view, cursor.full_move(), words)).append("\n");
+  if (view.rolled) text.append(rolled_text(view, words)).append("\n");
+  if (view.quiet) text.append(quiet_text(*view.quiet, words)).append("\n");
+  if (const std::optional<Outcome> outcome = cursor.outcome()) text.append(ending_sentence(language, *outcome)).append("\n");
   return text;
 }
 

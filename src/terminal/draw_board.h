@@ -25,8 +25,6 @@ struct DrawOptions {
 /// altars of the type that was rolled are `_`, or tinted.
 std::vector<std::string> board_lines(const explain::BoardView& view, const std::vector<explain::Reach>& reaches,
                                      const DrawOptions& options);
-/// The same in one text.
-std::string draw_board(const explain::BoardView& view, const std::vector<explain::Reach>& reaches, const DrawOptions& options);
 
 /// The luminosity in numbers, as many lines as the board. REQUIRES view.luminosity.
 std::vector<std::string> luminosity_lines(const explain::BoardView& view, const DrawOptions& options);
@@ -34,10 +32,11 @@ std::vector<std::string> luminosity_lines(const explain::BoardView& view, const 
 /// The pieces of one side that are off the board, by number and sign: "2N B 5P".
 std::string reserve_text(const explain::BoardView& view, Color owner, const Style& style, const Words& words);
 
-/// Two columns of lines side by side, the second from column `start` on.
-std::string side_by_side(const std::vector<std::string>& left, const std::vector<std::string>& right, std::size_t start);
+/// The lines of a board with other lines to the right of them.
+std::string side_by_side(const std::vector<std::string>& board, const std::vector<std::string>& beside);
 
-/// A position as people see it: board, reserves, luminosity, counters; what `nocturne show` prints.
+/// A position as people see it: board, reserves, luminosity, armies, who is to do what or how it ended, counters; what
+/// `nocturne show` prints.
 std::string show_position(const Cursor& cursor, const Style& style, Language language);
 
 }  // namespace nocturne::terminal

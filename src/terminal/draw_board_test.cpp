@@ -21,7 +21,11 @@ std::unique_ptr<Cursor> open(std::string_view variant, std::string_view rules, s
 }
 
 std::string drawn(const Cursor& cursor, const DrawOptions& options) {
-  return draw_board(explain::view_of(cursor), explain::reaches_of(cursor), options);
+  std::string text;
+  for (const std::string& line : board_lines(explain::view_of(cursor), explain::reaches_of(cursor), options)) {
+    text.append(line).append("\n");
+  }
+  return text;
 }
 
 TEST(DrawBoard, heralds_in_plain_text) {
@@ -139,8 +143,41 @@ TEST(ShowPosition, names_what_is_due_in_the_language_of_the_reader) {
   const auto cursor = open("ritual", "-", "4k3/8/8/8/8/8/8/R3K3[NNbb] b - - 0 9 ?");
   const std::string english = show_position(*cursor, plain, Language::english);
   EXPECT_NE(english.find("Reserve: 2N"), std::string::npos) << english;
-  EXPECT_NE(english.find("Black to roll."), std::string::npos) << english;
-  EXPECT_NE(show_position(*cursor, plain, Language::russian).find("Бросок чёрных."), std::string::npos);
+  EXPECT_NE(english.find("\nMove 9, Black to roll\n"), std::string::npos) << english;
+  EXPECT_NE(show_position(*cursor, plain, Language::russian).find("\nХод 9, бросок чёрных\n"), std::string::npos);
+}
+
+/// What stands under the board.
+std::string shown_below(std::string_view variant, std::string_view rules, std::string_view fen) {
+  const auto cursor = open(variant, rules, fen);
+  if (!cursor) return {};
+  const std::string text = show_position(*cursor, plain, Language::english);
+  return text.substr(text.find('\n', text.find("a  b  c")) + 1);
+}
+
+TEST(ShowPosition, tells_the_roll) {
+  EXPECT_EQ(shown_below("ritual", "-", "4k3/8/8/8/8/8/8/R3K3[NNbb] w - - 0 9 2"), "Move 9, White to move\nRolled: 2 (knight)\n");
+}
+
+TEST(ShowPosition, tells_the_count_of_its_game) {
+  EXPECT_EQ(shown_below("heralds", "-", "3k4/8/8/8/8/8/3P4/4K3 w - - 7 4 -"),
+            "Move 4, White to move\nTurns without a loss: 7, Dawn at 60\n");
+}
+
+TEST(ShowPosition, tells_check) {
+  EXPECT_EQ(shown_below("lightshadow", "-", "4k3/8/8/8/8/8/8/4K2r w - - 12 8 8/8/8/8/8/8/8/8"),
+            "Move 8, White to move - check!\nDraw count: 12 of 100\n");
+}
+
+TEST(ShowPosition, tells_how_the_game_ended) {
+  EXPECT_EQ(shown_below("lightshadow", "-", "R3k3/8/4K3/8/8/8/8/8 b - - 3 40 8/8/8/8/8/8/8/8"),
+            "Move 40\nDraw count: 3 of 100\nCheckmate. White wins.\n");
+}
+
+TEST(ShowPosition, explains_the_letters_of_armies) {
+  EXPECT_EQ(shown_below("lightshadow", "black=knights", "startpos"),
+            "Black's army: g charging rook, i fibnif, h charging knight, l colonel\n"
+            "Move 1, White to move\nDraw count: 0 of 100\n");
 }
 
 }  // namespace

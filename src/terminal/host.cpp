@@ -1,5 +1,6 @@
 #include "terminal/host.h"
 
+#include <cassert>
 #include <utility>
 
 #include "base/text.h"
@@ -12,20 +13,6 @@ namespace nocturne::terminal {
 namespace {
 
 constexpr int failure_status = 2;
-
-/// Why there is no such game, in the words of the program's other commands.
-std::string reason_of(const OpenError& error) {
-  switch (error.why) {
-    case OpenError::Why::unknown_variant: {
-      std::string ids;
-      for (const GameEntry& entry : Games::list()) ids.append(ids.empty() ? "" : ", ").append(entry.facts.id);
-      return error.reason + "; there are " + ids;
-    }
-    case OpenError::Why::bad_rules: return "bad OPTIONS: " + error.reason;
-    case OpenError::Why::bad_fen: return "bad FEN: " + error.reason;
-  }
-  return error.reason;
-}
 
 }  // namespace
 
@@ -62,7 +49,7 @@ std::optional<Match> Host::new_from_options() {
     const auto tried =
         games().open(options_.variant, choice_.rules, options_.fen.empty() ? "startpos" : options_.fen, Judging::bare);
     if (!tried) {
-      report(reason_of(tried.error()));
+      report(message(tried.error()));
       return std::nullopt;
     }
     choice_.variant = entry->facts.id;
@@ -78,7 +65,7 @@ std::optional<Match> Host::new_from_options() {
 std::optional<Match> Host::chosen_match(const GameChoice& choice, std::string_view fen) {
   Result<Session, OpenError> session = Session::open(games(), choice.variant, choice.rules, fen.empty() ? "startpos" : fen);
   if (!session) {
-    report(reason_of(session.error()));
+    report(message(session.error()));
     return std::nullopt;
   }
   const Seats seats = seats_of(choice.side, choice.level, lots_.next());
@@ -120,8 +107,8 @@ void Host::roll_face(Face face) {
 
 /// Also the pass of a person who has no choice.
 void Host::computer_moves() {
-  const std::optional<std::string> pass = match_->forced_pass();
-  play(pass ? *pass : session().current().event_text(match_->computers_choice()), true);
+  const std::optional<Event> pass = match_->forced_pass();
+  play(session().current().event_text(pass ? *pass : match_->computers_choice()), true);
 }
 
 void Host::ask_person() {
@@ -162,11 +149,11 @@ void Host::try_move(std::string_view typed) {
   refuse(typed);
 }
 
-/// Says why what was typed is no legal event. REQUIRES that it is none.
+/// Says why what was typed is no legal event. REQUIRES that it is none, and that the game goes on.
 void Host::refuse(std::string_view typed) {
   const std::string text = universal_san(typed);
   std::optional<explain::Refusal> refusal = explain::why_not(session().current(), text);
-  if (!refusal) return screen_.warn(fill(words().refusals.malformed, {{"text", printable(typed)}}));
+  assert(refusal);
   if (refusal->reason == explain::Reason::roll_due && choice_.dice == DiceMode::ask) {
     return screen_.warn(about_side(words().game.own_die_due, session().mover()));
   }
@@ -177,22 +164,21 @@ void Host::refuse(std::string_view typed) {
 
 /// Plays a legal event and says what came of it; the move itself only if `is_told`.
 void Host::play(std::string_view text, bool is_told) {
-  const Color mover = session().mover();
-  const explain::BoardView before = explain::view_of(session().current());
+  const std::unique_ptr<Cursor> before = session().current().clone();
   const Result<Applied, EventError> applied = match_->apply(text);
   if (!applied) return screen_.warn(message(applied.error()));
   is_board_due_ = true;
   if (applied->event.is_roll()) return;
-  const bool is_pass = applied->san == "--";
+  const Color mover = before->mover();
   std::string told;
-  if (is_pass) {
+  if (is_pass(*before, applied->event)) {
     told = about_side(words().game.passes, mover);
   } else if (is_told) {
     told = fill(words().game.plays, {{"side", words().sides.of(mover)},
                                      {"of_side", words().of_side.of(mover)},
                                      {"move", local_san(screen_.language(), applied->san)}});
   }
-  const std::string herald = herald_sentence(telling(), before, explain::view_of(session().current()));
+  const std::string herald = herald_sentence(telling(), explain::view_of(*before), explain::view_of(session().current()));
   if (!herald.empty()) told.append(told.empty() ? "" : " ").append(herald);
   if (!told.empty()) screen_.say(told);
 }
@@ -208,7 +194,7 @@ void Host::tell_end() {
     text.append(" ").append(
         fill(words().game.points, {{"white", std::to_string(scored.white)}, {"black", std::to_string(scored.black)}}));
   }
-  screen_.show(emphasized(screen_.style(), wrapped(text, 80)) + "\n");
+  screen_.show(emphasized(screen_.style(), wrapped(text, screen_columns)) + "\n");
 }
 
 void Host::report(const std::string& sentence) {

@@ -28,7 +28,6 @@ class Host {
   void start(Match match);
   void continue_game();
   void roll();
-  void ask_die();
   void roll_face(Face face);
   void computer_moves();
   void ask_person();
@@ -42,10 +41,6 @@ class Host {
   void show_board();
   std::vector<std::string> dashboard(const explain::BoardView& view) const;
   void add_player(std::vector<std::string>& lines, const explain::BoardView& view, Color color, bool is_top) const;
-  std::string status(const explain::BoardView& view) const;
-  std::string quiet_text(const explain::BoardView& view) const;
-  std::string rolled_text(Face face) const;
-  std::vector<std::string> army_legend(Color color) const;
 
   // Commands (host_commands.cpp).
   void obey(const Request& request);
@@ -54,6 +49,9 @@ class Host {
   void undo();
   void hint();
   void chances(std::string_view text);
+  void chances_now();
+  void chances_after(Event event);
+  void roll_on_demand();
   void toggle_light();
   void show_rules();
   void save(std::string_view path);
@@ -70,6 +68,9 @@ class Host {
   void save_unfinished();
   void tell_at_end(const std::string& text);
 
+  /// What a file holds that a game saved there would not.
+  enum class Loss : u8 { nothing, other_games, result };
+
   /// Says what is wrong: among the sentences of a game, or on standard error when there is no game yet.
   void report(const std::string& sentence);
 
@@ -85,8 +86,8 @@ class Host {
   Dice dice_;
   Random lots_;  ///< for everything but dice
   std::optional<Match> match_;
-  std::string file_;                 ///< where the game was last saved or came from
-  bool has_file_for_itself_ = true;  ///< that file holds this game and nothing else
+  std::string file_;           ///< where the game was last saved or came from
+  Loss loss_ = Loss::nothing;  ///< what that file would lose if this game were saved there
   Color view_ = Color::white;
   bool shows_numbers_ = false;
   bool is_board_due_ = true;

@@ -8,12 +8,6 @@
 #include "terminal/width.h"
 
 namespace nocturne::terminal {
-namespace {
-
-constexpr std::size_t columns = 80;
-
-}  // namespace
-
 void Host::obey(const Request& request) {
   switch (request.command) {
     case Command::help: return screen_.show("\n" + std::string(words().commands.help) + "\n");
@@ -21,7 +15,7 @@ void Host::obey(const Request& request) {
     case Command::undo: return undo();
     case Command::hint: return hint();
     case Command::chances: return chances(request.argument);
-    case Command::roll: return answer("");
+    case Command::roll: return roll_on_demand();
     case Command::board: return show_board();
     case Command::flip: view_ = !view_; return show_board();
     case Command::light: return toggle_light();
@@ -50,11 +44,12 @@ void Host::list_moves() {
   std::string list;
   for (const std::string& move : moves) list.append(list.empty() ? "" : " ").append(move);
   const std::string count = counted(screen_.language(), words().moves, static_cast<u32>(moves.size()));
-  screen_.show(wrapped(fill(words().commands.legal_moves, {{"moves", count}, {"list", list}}), columns, 2) + "\n");
+  screen_.show(wrapped(fill(words().commands.legal_moves, {{"moves", count}, {"list", list}}), screen_columns, 2) + "\n");
 }
 
 /// `? e2` says how far the piece there reaches, `? e2e5` why it may not go there. Where no piece stands, a square is a pawn's move.
 void Host::explain_move(std::string_view typed) {
+  if (session().phase() == Phase::over) return screen_.warn(words().refusals.game_over);
   const std::string text = universal_san(typed);
   if (const std::optional<Square> square = parse_square(text)) {
     const std::optional<explain::Reach> reach = explain::reach_of(session().current(), *square);
@@ -93,23 +88,37 @@ void Host::hint() {
 
 /// What the faces would do now, or after a move.
 void Host::chances(std::string_view typed) {
-  const Cursor& cursor = session().current();
-  if (typed.empty()) {
-    if (session().phase() != Phase::chance) {
-      return screen_.warn(session().game().faces == 0 ? words().refusals.no_die : words().commands.chances_none);
-    }
-    return screen_.show(std::string(words().commands.chances_now) + "\n" +
-                        chances_text(telling(), explain::faces_of(cursor), cursor.mover()));
-  }
-  const Result<Event, EventError> event = cursor.parse_move_text(universal_san(typed));
-  if (!event || event->is_roll()) return refuse(typed);
-  const std::vector<explain::FaceEffect> effects = explain::faces_after(cursor, *event);
-  const std::unique_ptr<Cursor> after = cursor.clone();
-  after->play(*event);
-  const std::string move = local_san(screen_.language(), cursor.san(*event));
   if (session().game().faces == 0) return screen_.warn(words().refusals.no_die);
+  if (session().phase() == Phase::over) return screen_.warn(words().refusals.game_over);
+  if (typed.empty()) return chances_now();
+  const Result<Event, EventError> event = session().current().parse_move_text(universal_san(typed));
+  if (!event) return refuse(typed);
+  // Whoever asks for one face gets all.
+  return event->is_roll() ? chances_now() : chances_after(*event);
+}
+
+void Host::chances_now() {
+  const Cursor& cursor = session().current();
+  if (cursor.phase() != Phase::chance) return screen_.warn(words().commands.chances_none);
+  screen_.show(std::string(words().commands.chances_now) + "\n" +
+               chances_text(telling(), explain::faces_of(cursor), cursor.mover()));
+}
+
+void Host::chances_after(Event event) {
+  const Cursor& cursor = session().current();
+  const std::vector<explain::FaceEffect> effects = explain::faces_after(cursor, event);
+  const std::string move = local_san(screen_.language(), cursor.san(event));
   if (effects.empty()) return screen_.warn(fill(words().commands.no_roll_after, {{"move", move}}));
+  const std::unique_ptr<Cursor> after = cursor.clone();
+  after->play(event);
   screen_.show(fill(words().commands.chances_after, {{"move", move}}) + "\n" + chances_text(telling(), effects, after->mover()));
+}
+
+void Host::roll_on_demand() {
+  if (session().phase() == Phase::chance) return answer("");
+  const RefusalTexts& texts = words().refusals;
+  const bool is_over = session().phase() == Phase::over;
+  screen_.warn(is_over ? texts.game_over : session().game().faces == 0 ? texts.no_die : texts.move_due);
 }
 
 void Host::toggle_light() {
@@ -119,12 +128,7 @@ void Host::toggle_light() {
   show_board();
 }
 
-void Host::show_rules() {
-  const std::string_view id = session().game().id;
-  const CommandTexts& texts = words().commands;
-  const Text& rules = id == "heralds" ? texts.heralds_rules : id == "ritual" ? texts.ritual_rules : texts.lightshadow_rules;
-  screen_.show("\n" + std::string(rules) + "\n");
-}
+void Host::show_rules() { screen_.show("\n" + std::string(game_words(words(), session().game().id).rules) + "\n"); }
 
 void Host::draw() {
   if (session().phase() == Phase::over) return screen_.warn(words().commands.game_is_over);
@@ -133,14 +137,15 @@ void Host::draw() {
   offer_draw();
 }
 
-/// The other person is asked; a computer agrees when it does not see itself ahead.
+/// The other person is asked; a computer agrees unless it sees itself ahead.
 void Host::offer_draw() {
-  constexpr double computer_is_behind = 0.55;
+  constexpr double ahead = 0.55;
   bool is_accepted = false;
   if (match_->seats().has_two_persons()) {
     is_accepted = screen_.confirm(about_side(words().commands.draw_offered, session().mover()));
   } else {
-    is_accepted = match_->advice().win_probability > computer_is_behind;
+    // A person offers when it is their turn, and so the advice is theirs.
+    is_accepted = 1 - match_->advice().win_probability < ahead;
   }
   screen_.say(is_accepted ? words().commands.draw_accepted : words().commands.draw_declined);
   if (is_accepted) match_->agree_draw();

@@ -48,7 +48,7 @@ void Host::save(std::string_view argument) {
     return screen_.warn(fill(words().commands.save_failed, {{"file", shown}, {"why", reason_of(words(), *error)}}));
   }
   file_ = path;
-  has_file_for_itself_ = true;
+  loss_ = Loss::nothing;
   match_->mark_saved();
   screen_.say(fill(words().commands.saved, {{"file", shown}}));
 }
@@ -56,9 +56,10 @@ void Host::save(std::string_view argument) {
 /// Asks before a file is overwritten that holds anything but this game.
 bool Host::may_write(const std::string& path) {
   const bool is_own_file = path == file_;
-  if (!exists(path) || (is_own_file && has_file_for_itself_)) return true;
-  const Text& question = is_own_file ? words().commands.save_loses_games : words().commands.save_exists;
-  return screen_.confirm(fill(question, {{"file", printable(path)}}));
+  if (!exists(path) || (is_own_file && loss_ == Loss::nothing)) return true;
+  const CommandTexts& texts = words().commands;
+  const Text& loss = loss_ == Loss::result ? texts.save_loses_result : texts.save_loses_games;
+  return screen_.confirm(fill(is_own_file ? loss : texts.save_exists, {{"file", printable(path)}}));
 }
 
 void Host::load(std::string_view argument) {
@@ -92,6 +93,7 @@ std::optional<Match> Host::match_from_file(const std::string& path, std::size_t 
   for (const PgnError& repaired : game.repaired) {
     report(fill(words().commands.load_repaired, {{"why", message(repaired)}}));
   }
+  const GameResult stated = game.record.result;
   Result<Session, ReplayError> session = Session::resume(games(), std::move(game.record));
   if (!session) {
     report(fill(words().commands.load_failed, {{"file", shown}, {"why", session.error().reason}}));
@@ -102,8 +104,11 @@ std::optional<Match> Host::match_from_file(const std::string& path, std::size_t 
     screen_.say(fill(words().commands.loaded_of_several,
                      {{"file", shown}, {"count", std::to_string(file->games.size())}, {"n", number_text}}));
   }
+  const bool is_result_dropped = stated != GameResult::unfinished && !session->outcome();
+  if (is_result_dropped) screen_.say(fill(words().commands.loaded_without_result, {{"result", to_text(stated)}}));
   file_ = path;
-  has_file_for_itself_ = file->games.size() == 1 && file->errors.empty();
+  loss_ = is_result_dropped ? Loss::result : Loss::nothing;
+  if (file->games.size() > 1 || !file->errors.empty()) loss_ = Loss::other_games;
   return resumed(std::move(*session));
 }
 

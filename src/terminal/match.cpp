@@ -9,12 +9,9 @@
 namespace nocturne::terminal {
 namespace {
 
-constexpr std::string_view pass_text = "0000";
 constexpr std::string_view computers_name = "Nocturne level ";
 
-bool is_only_pass(const Cursor& cursor) {
-  return cursor.phase() == Phase::decision && cursor.legal().size() == 1 && cursor.event_text(cursor.legal().front()) == pass_text;
-}
+bool is_only_pass(const Cursor& cursor) { return cursor.legal().size() == 1 && is_pass(cursor, cursor.legal().front()); }
 
 /// The level behind the computer's name.
 std::optional<int> level_in(std::string_view name) {
@@ -25,6 +22,10 @@ std::optional<int> level_in(std::string_view name) {
 }
 
 }  // namespace
+
+bool is_pass(const Cursor& cursor, Event event) {
+  return !event.is_roll() && cursor.describe(event.move()).kind == MoveFacts::Kind::pass;
+}
 
 Seats seats_of(Side side, int level, u64 lot) {
   if (side == Side::random) side = lot % 2 == 0 ? Side::white : Side::black;
@@ -98,16 +99,15 @@ std::optional<EndError> Match::agree_draw() {
   return error;
 }
 
-std::optional<std::string> Match::forced_pass() const {
+std::optional<Event> Match::forced_pass() const {
   if (session_.phase() != Phase::decision || !is_only_pass(session_.current())) return std::nullopt;
-  return std::string(pass_text);
+  return session_.current().legal().front();
 }
 
 Match::Mark Match::mark_of(const Cursor& before, Event event) const {
   if (event.is_roll()) return {last_move(), false};
-  const bool is_pass = before.event_text(event) == pass_text;
   const Move move = event.move();
-  const Bitboard squares = is_pass ? Bitboard() : Bitboard(move.from()) | Bitboard(move.to());
+  const Bitboard squares = is_pass(before, event) ? Bitboard() : Bitboard(move.from()) | Bitboard(move.to());
   return {squares, seats_.has(before.mover()) && !is_only_pass(before)};
 }
 

@@ -37,6 +37,9 @@ struct Seats {
 
 Seats seats_of(Side side, int level, u64 lot);
 
+/// Whether an event is a pass. REQUIRES cursor.is_legal(event).
+bool is_pass(const Cursor& cursor, Event event);
+
 /// A game in progress with its players.
 class Match {
  public:
@@ -64,7 +67,7 @@ class Match {
   Advice advice() { return adviser_->advise(session_.current()); }
 
   /// The one legal event if it is a pass, with which nothing can be chosen.
-  std::optional<std::string> forced_pass() const;
+  std::optional<Event> forced_pass() const;
 
  private:
   /// What is remembered of an event beyond the record.

@@ -58,8 +58,8 @@ class Menu {
     std::size_t usual = 0;
     for (const GameEntry& entry : Games::list()) {
       if (entry.facts.id == choice_.variant) usual = options.size();
-      const std::string_view name = screen_.language() == Language::russian ? entry.russian_name : entry.facts.name;
-      options.push_back(std::string(name) + ": " + about(entry.facts.id));
+      const GameWords& game = game_words(screen_.words(), entry.facts.id);
+      options.push_back(std::string(game.name) + ": " + std::string(game.about));
     }
     const auto chosen = screen_.choose(texts().choose_game, options, usual);
     if (!chosen) return false;
@@ -67,11 +67,6 @@ class Menu {
     if (variant != choice_.variant) choice_.rules = "-";
     choice_.variant = variant;
     return true;
-  }
-
-  std::string about(std::string_view id) const {
-    if (id == "heralds") return std::string(texts().heralds);
-    return std::string(id == "ritual" ? texts().ritual : texts().lightshadow);
   }
 
   bool ask_rules() {

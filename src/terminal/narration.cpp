@@ -114,6 +114,7 @@ std::string herald_sentence(const Telling& telling, const explain::BoardView& be
 std::string ending_sentence(Language language, const Outcome& outcome) {
   const Words& words = words_of(language);
   const EndingTexts& texts = words.endings;
+  const bool is_won = outcome.winner.has_value();
   const auto pattern = [&]() -> const Text& {
     switch (outcome.ending) {
       case Ending::king_captured: return texts.king_captured;
@@ -129,10 +130,10 @@ std::string ending_sentence(Language language, const Outcome& outcome) {
       case Ending::seventy_five_moves: return texts.seventy_five_moves;
       case Ending::resignation: return texts.resignation;
       case Ending::agreement: return texts.agreement;
-      case Ending::time: return texts.time;
-      case Ending::abandoned: return texts.abandoned;
+      case Ending::time: return is_won ? texts.time : texts.time_draw;
+      case Ending::abandoned: return is_won ? texts.abandoned : texts.abandoned_draw;
     }
-    return texts.abandoned;
+    return texts.abandoned_draw;
   };
   const Color winner = outcome.winner.value_or(Color::white);
   return fill(pattern(), {{"winner", words.sides.of(winner)}, {"loser", words.sides.of(!winner)}});
@@ -141,7 +142,8 @@ std::string ending_sentence(Language language, const Outcome& outcome) {
 std::string chances_text(const Telling& telling, const std::vector<explain::FaceEffect>& effects, Color roller) {
   const Words& words = words_of(telling.language);
   std::string text;
-  for (const explain::FaceEffect& effect : effects) text.append(wrapped(chance_line(telling, effect, roller), 80, 5)).append("\n");
+  for (const explain::FaceEffect& effect : effects)
+    text.append(wrapped(chance_line(telling, effect, roller), screen_columns, 5)).append("\n");
   for (const Color color : {Color::white, Color::black}) {
     const auto fatal = static_cast<u32>(explain::deadly_faces(effects, color, roller).size());
     if (fatal == 0) continue;

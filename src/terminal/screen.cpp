@@ -5,19 +5,13 @@
 #include "terminal/width.h"
 
 namespace nocturne::terminal {
-namespace {
-
-constexpr std::size_t columns = 80;
-
-}  // namespace
-
 void Screen::show(std::string_view text) {
   if (!console_.write(text)) has_ended_ = true;
 }
 
-void Screen::say(std::string_view sentence) { show(wrapped(harmless(sentence), columns) + "\n"); }
+void Screen::say(std::string_view sentence) { show(wrapped(harmless(sentence), screen_columns) + "\n"); }
 
-void Screen::warn(std::string_view sentence) { show(warning(style_, wrapped(harmless(sentence), columns)) + "\n"); }
+void Screen::warn(std::string_view sentence) { show(warning(style_, wrapped(harmless(sentence), screen_columns)) + "\n"); }
 
 std::optional<std::string> Screen::ask(std::string_view prompt) {
   while (!has_ended_) {
@@ -44,9 +38,9 @@ std::optional<std::string> Screen::ask(std::string_view prompt) {
 
 std::optional<std::size_t> Screen::choose(std::string_view question, const std::vector<std::string>& options, std::size_t usual) {
   constexpr std::size_t indent = 5;  // the width of a number with its blanks
-  std::string text = wrapped(std::string(question) + ":", columns) + "\n";
+  std::string text = wrapped(std::string(question) + ":", screen_columns) + "\n";
   for (std::size_t n = 0; n < options.size(); ++n) {
-    text.append(wrapped("  " + std::to_string(n + 1) + "  " + options[n], columns, indent)).append("\n");
+    text.append(wrapped("  " + std::to_string(n + 1) + "  " + options[n], screen_columns, indent)).append("\n");
   }
   show(text);
   const std::optional<int> number = answered_number("", 1, static_cast<int>(options.size()), static_cast<int>(usual) + 1);

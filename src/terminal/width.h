@@ -5,6 +5,9 @@
 
 namespace nocturne::terminal {
 
+/// How wide a screen may be taken to be.
+inline constexpr std::size_t screen_columns = 80;
+
 /// How many columns a text takes: escape sequences none, every other character one (no wide characters are ever shown).
 std::size_t width(std::string_view text);
 

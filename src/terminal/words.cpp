@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "base/text.h"
 
@@ -17,7 +18,7 @@ struct LetterPair {
 constexpr std::array<LetterPair, 5> piece_letters{{{"Кр", "K"}, {"Ф", "Q"}, {"Л", "R"}, {"С", "B"}, {"К", "N"}}};
 
 /// What is typed besides: small letters, and letters of the other keyboard that look alike. A small "с" is the file c.
-constexpr std::array<LetterPair, 12> typed_letters{{
+constexpr std::array<LetterPair, 13> typed_letters{{
     {"КР", "K"},
     {"кр", "k"},
     {"ф", "q"},
@@ -30,6 +31,7 @@ constexpr std::array<LetterPair, 12> typed_letters{{
     {"е", "e"},
     {"х", "x"},
     {"О", "O"},
+    {"о", "o"},
 }};
 
 constexpr std::string_view universal_letters = "KQRBN";
@@ -53,6 +55,12 @@ const Text& form_of(Language language, const Counted& texts, u32 number) {
 }
 
 }  // namespace
+
+const GameWords& game_words(const Words& words, std::string_view id) {
+  const auto found = std::find_if(words.games.begin(), words.games.end(), [&](const GameWords& game) { return game.id == id; });
+  assert(found != words.games.end());
+  return *found;
+}
 
 const Words& words_of(Language language) { return language == Language::russian ? russian_words : english_words; }
 

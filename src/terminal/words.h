@@ -56,6 +56,7 @@ struct EndingTexts {
   Text king_captured, king_destroyed, silence, dawn, checkmate, stalemate, dead_position;
   Text threefold_repetition, fivefold_repetition, fifty_moves, seventy_five_moves;
   Text resignation, agreement, time, abandoned;
+  Text time_draw, abandoned_draw;  ///< where nobody has won
 };
 
 /// One for each explain::Reason.
@@ -71,10 +72,17 @@ struct RefusalTexts {
   Text promotion_missing, promotion_impossible, promotion_misplaced, written_otherwise, pass_with_moves, ambiguous;
 };
 
+/// What is said of one of the games.
+struct GameWords {
+  Text id;
+  Text name;
+  Text about;  ///< a line
+  Text rules;  ///< a page, with its line breaks
+};
+
 /// What is asked before a game.
 struct MenuTexts {
   Text welcome, choose_game;
-  Text heralds, ritual, lightshadow;  ///< a line about each
   Text choose_side, choose_level, choose_dice;
   Text side_white, side_black, side_both, side_random;
   Text dice_roll, dice_ask;
@@ -106,13 +114,14 @@ struct GameTexts {
 /// What the commands say.
 struct CommandTexts {
   Text help;
-  Text heralds_rules, ritual_rules, lightshadow_rules;
   Text legal_moves, legal_rolls, is_legal, no_legal;
   Text reaches, reaches_distance, reaches_no_jump, reaches_no_capture, reaches_nothing;
   Text undone, nothing_to_undo;
   Text hint, hint_line, no_hint;
-  Text saved, save_failed, save_exists, save_loses_games, save_needs_name, saved_at_end, not_saved_at_end, nothing_to_load;
-  Text load_failed, load_error, load_empty, loaded, loaded_over, loaded_of_several, load_number, load_repaired;
+  Text saved, save_failed, save_exists, save_loses_games, save_loses_result, save_needs_name, saved_at_end, not_saved_at_end,
+      nothing_to_load;
+  Text load_failed, load_error, load_empty, loaded, loaded_over, loaded_without_result, loaded_of_several, load_number,
+      load_repaired;
   Text resigned_confirm, draw_offered, draw_accepted, draw_declined, no_agreement, game_is_over;
   Text chances_now, chances_after, chances_none, no_roll_after, chances_king, chances_nothing;
   Text faces_fatal, light_on, light_off, no_light, too_long;
@@ -135,6 +144,7 @@ struct Words {
   Text yes;       ///< the letters that mean yes
   EndingTexts endings;
   RefusalTexts refusals;
+  std::array<GameWords, 3> games;
   MenuTexts menu;
   GameTexts game;
   CommandTexts commands;
@@ -144,6 +154,9 @@ extern const Words english_words;
 extern const Words russian_words;
 
 const Words& words_of(Language language);
+
+/// What is said of the game with that id. REQUIRES that there is such a game.
+const GameWords& game_words(const Words& words, std::string_view id);
 
 struct Value {
   std::string_view name;

@@ -53,7 +53,9 @@ const Words english_words{
                 .resignation = "{loser} resigns. {winner} wins.",
                 .agreement = "A draw by agreement.",
                 .time = "{loser} has run out of time. {winner} wins.",
-                .abandoned = "The game was abandoned."},
+                .abandoned = "The game was abandoned. {winner} wins.",
+                .time_draw = "Time has run out. A draw.",
+                .abandoned_draw = "The game was abandoned. A draw."},
     .refusals =
         {.malformed = "\"{text}\" is no move. ? lists the legal moves, help the commands.",
          .unknown_letter = "No piece in this game has the letter {piece} (\"{text}\").",
@@ -104,11 +106,51 @@ const Words english_words{
          .written_otherwise = "That move is written {moves}.",
          .pass_with_moves = "You may pass only when there is no move, and there {is|are} {moves}.",
          .ambiguous = "\"{text}\" fits several moves: {moves}."},
+    .games = {{{.id = "heralds",
+                .name = "Heralds of Silence",
+                .about = "quiet moves call Heralds, and a die drives them over the board",
+                .rules = R"(HERALDS OF SILENCE. King and eight pawns each; there is no check.
+- A pawn's quiet move calls a Herald onto the square in front of it; a quiet
+  move of king or queen leaves one behind. A capture calls none.
+- After the move, if there is a Herald, roll the d8: 1 is forward, then
+  clockwise. All Heralds step that way and destroy what stands there, kings
+  too. Those that would leave the board stay.
+- Anybody may capture a Herald, but no pawn moves onto one on its last rank.
+- Pawns promote to a queen. If no pawn and no queen can move, the king may
+  also go to any empty square.
+- Whose king is captured or destroyed has lost; both at once is Silence, a
+  draw at 0:0. Sixty turns without a loss bring the Dawn, a draw at 1:1.
+)"},
+               {.id = "ritual",
+                .name = "Ritual of Eternal Night",
+                .about = "a die names the piece, and what is taken comes back from the dark",
+                .rules = R"(RITUAL OF ETERNAL NIGHT. The d6 names a type: 1 pawn, 2 knight, 3 bishop, 4
+rook, 5 queen, 6 king. Then the first that applies, and only that:
+- Sacrifice: if a piece of that type stands on one of its own altars (its
+  squares of the start), one such piece goes to your reserve.
+- Return: else, if your reserve holds one, it comes out on a free altar of its
+  type and moves at once. If that cannot be done, the turn is passed.
+- Movement: else a piece of that type moves, if it can.
+What is captured goes to its owner's reserve. You may capture your own pieces,
+even your king, who is safe there. No check, castling or en passant. Capture
+the enemy king on the board and you have won. There is no draw.
+)"},
+               {.id = "lightshadow",
+                .name = "Light & Shadow",
+                .about = "chess on squares that remember who came: light and shade",
+                .rules = R"(LIGHT & SHADOW. Chess, but each square has a luminosity from -8 to 8, first 0.
+- A White piece that arrives adds 2 to its square and 1 to the four
+  neighbours; a Black piece takes as much away.
+- White is limited on negative squares, Black on positive ones: pawns do not
+  capture, knights do not jump (the square next to them, along the longer leg,
+  must be empty), bishops, rooks and queens go at most 8 squares minus the size
+  of the luminosity. Kings are never limited.
+- Check and mate are judged by what pieces can do now, so that light can
+  answer a check. Draws are those of chess; the luminosity belongs to a
+  position.
+)"}}},
     .menu = {.welcome = "Nocturne: three games of the night, played on a chessboard.",
              .choose_game = "Which game",
-             .heralds = "quiet moves call Heralds, and a die drives them over the board",
-             .ritual = "a die names the piece, and what is taken comes back from the dark",
-             .lightshadow = "chess on squares that remember who came: light and shade",
              .choose_side = "You play",
              .choose_level = "Strength of the computer, {first} to {last}",
              .choose_dice = "Who rolls the die",
@@ -182,40 +224,6 @@ on to c3, -- passes. Enter rolls the die; with --dice ask, type what it shows.
   draw         claim or offer a draw       resign       give up
   new          another game                quit         save and leave
 )",
-                 .heralds_rules = R"(HERALDS OF SILENCE. King and eight pawns each; there is no check.
-- A pawn's quiet move calls a Herald onto the square in front of it; a quiet
-  move of king or queen leaves one behind. A capture calls none.
-- After the move, if there is a Herald, roll the d8: 1 is forward, then
-  clockwise. All Heralds step that way and destroy what stands there, kings
-  too. Those that would leave the board stay.
-- Anybody may capture a Herald, but no pawn moves onto one on its last rank.
-- Pawns promote to a queen. If no pawn and no queen can move, the king may
-  also go to any empty square.
-- Whose king is captured or destroyed has lost; both at once is Silence, a
-  draw at 0:0. Sixty turns without a loss bring the Dawn, a draw at 1:1.
-)",
-                 .ritual_rules = R"(RITUAL OF ETERNAL NIGHT. The d6 names a type: 1 pawn, 2 knight, 3 bishop, 4
-rook, 5 queen, 6 king. Then the first that applies, and only that:
-- Sacrifice: if a piece of that type stands on one of its own altars (its
-  squares of the start), one such piece goes to your reserve.
-- Return: else, if your reserve holds one, it comes out on a free altar of its
-  type and moves at once. If that cannot be done, the turn is passed.
-- Movement: else a piece of that type moves, if it can.
-What is captured goes to its owner's reserve. You may capture your own pieces,
-even your king, who is safe there. No check, castling or en passant. Capture
-the enemy king on the board and you have won. There is no draw.
-)",
-                 .lightshadow_rules = R"(LIGHT & SHADOW. Chess, but each square has a luminosity from -8 to 8, first 0.
-- A White piece that arrives adds 2 to its square and 1 to the four
-  neighbours; a Black piece takes as much away.
-- White is limited on negative squares, Black on positive ones: pawns do not
-  capture, knights do not jump (the square next to them, along the longer leg,
-  must be empty), bishops, rooks and queens go at most 8 minus the luminosity
-  squares. Kings are never limited.
-- Check and mate are judged by what pieces can do now, so that light can
-  answer a check. Draws are those of chess; the luminosity belongs to a
-  position.
-)",
                  .legal_moves = "{moves}: {list}",
                  .legal_rolls = "The die is due: Enter rolls it. chances shows what each face would do.",
                  .is_legal = "{move} is legal.",
@@ -234,6 +242,7 @@ the enemy king on the board and you have won. There is no draw.
                  .save_failed = "Could not write {file} ({why}). The game goes on.",
                  .save_exists = "{file} exists. Overwrite it (y/n)? ",
                  .save_loses_games = "{file} holds other games too, which would be lost. Overwrite it (y/n)? ",
+                 .save_loses_result = "{file} tells the result of this game, which would be lost. Overwrite it (y/n)? ",
                  .save_needs_name = "Say where: save FILE.",
                  .saved_at_end = "The game is saved in {file}\nGo on with it: nocturne play --load {file}",
                  .not_saved_at_end = "The game could not be saved in a file; here it is:",
@@ -243,6 +252,8 @@ the enemy king on the board and you have won. There is no draw.
                  .load_empty = "There is no game in {file}.",
                  .loaded = "Loaded from {file}.",
                  .loaded_over = "Loaded from {file}. This game is over; undo takes back its end.",
+                 .loaded_without_result =
+                     "The file gives the result {result} but not how it came about: the game goes on without it.",
                  .loaded_of_several = "{file} holds {count} games; this is number {n} (load {file} NUMBER takes another).",
                  .load_number = "{file} has no game number {n}.",
                  .load_repaired = "Put right: {why}.",

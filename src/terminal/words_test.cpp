@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "play/catalog.h"
+#include "terminal/narration.h"
 #include "terminal/refusal_sentence.h"
 #include "terminal/width.h"
 
@@ -58,8 +59,9 @@ TEST(Words, both_languages_name_the_same_values) {
 
 TEST(Words, long_texts_fit_80_columns) {
   for (const Words* words : {&english_words, &russian_words}) {
-    for (const Text& text :
-         {words->commands.help, words->commands.heralds_rules, words->commands.ritual_rules, words->commands.lightshadow_rules}) {
+    std::vector<Text> texts{words->commands.help};
+    for (const GameWords& game : words->games) texts.push_back(game.rules);
+    for (const Text& text : texts) {
       std::string_view rest = text;
       while (!rest.empty()) {
         const std::string_view line = rest.substr(0, rest.find('\n'));
@@ -67,6 +69,13 @@ TEST(Words, long_texts_fit_80_columns) {
         rest.remove_prefix(std::min(rest.size(), line.size() + 1));
       }
     }
+  }
+}
+
+TEST(Words, speak_of_every_game) {
+  for (const GameEntry& entry : Games::list()) {
+    EXPECT_EQ(std::string_view(game_words(english_words, entry.facts.id).name), entry.facts.name);
+    EXPECT_EQ(std::string_view(game_words(russian_words, entry.facts.id).id), entry.facts.id);
   }
 }
 
@@ -106,6 +115,8 @@ TEST(Words, russian_piece_letters_go_both_ways) {
   EXPECT_EQ(universal_san("е4"), "e4");    // a Cyrillic letter
   EXPECT_EQ(universal_san("Сс4"), "Bc4");  // a bishop goes to the file c
   EXPECT_EQ(universal_san("Nf3"), "Nf3");
+  EXPECT_EQ(universal_san("О-О"), "O-O");
+  EXPECT_EQ(universal_san("о-о-о"), "o-o-o");
   EXPECT_EQ(universal_san("\xD0"), "\xD0");
 }
 
@@ -133,6 +144,17 @@ TEST(Refusal, the_verb_agrees_with_its_subject) {
             "Castling needs an empty way: the bishop on f1 and the knight on g1 are on it.");
   refusal.reason = explain::Reason::check_not_answered;
   EXPECT_EQ(refusal_sentence(Language::russian, refusal), "Король останется под шахом: шах дают слон f1 и конь g1.");
+}
+
+TEST(Ending, nobody_wins_a_draw) {
+  EXPECT_EQ(ending_sentence(Language::english, {Color::black, Ending::time}), "White has run out of time. Black wins.");
+  EXPECT_EQ(ending_sentence(Language::english, {std::nullopt, Ending::time}), "Time has run out. A draw.");
+  EXPECT_EQ(ending_sentence(Language::russian, {std::nullopt, Ending::time}), "Время истекло. Ничья.");
+}
+
+TEST(Ending, an_abandoned_game_may_have_a_winner) {
+  EXPECT_EQ(ending_sentence(Language::english, {Color::black, Ending::abandoned}), "The game was abandoned. Black wins.");
+  EXPECT_EQ(ending_sentence(Language::english, {std::nullopt, Ending::abandoned}), "The game was abandoned. A draw.");
 }
 
 /// What is said of a move that is not legal in that position.

@@ -216,6 +216,20 @@ TEST_F(Commands, the_only_game_of_a_file_is_saved_there_again) {
   EXPECT_NE(text_of_file("one.pgn").find("1. e4 e5"), std::string::npos);
 }
 
+TEST_F(Commands, a_result_in_a_file_is_not_lost_without_a_yes) {
+  const std::string judged = "[Variant \"Light & Shadow\"]\n[Termination \"adjudication\"]\n\n1. e4 e5 1-0\n";
+  ASSERT_FALSE(write_file("judged.pgn", judged));
+  PlayOptions options = two_people("");
+  options.load = "judged.pgn";
+  EXPECT_EQ(run(options, {"save", "n", "quit"}), 0);
+  EXPECT_TRUE(said("The file gives the result 1-0 but not how it came about")) << console_->output();
+  EXPECT_TRUE(said("judged.pgn tells the result of this game, which would be lost. Overwrite it (y/n)? "));
+  EXPECT_EQ(text_of_file("judged.pgn"), judged);
+  EXPECT_EQ(run(options, {"Nf3", "save", "y", "Nc6", "save", "quit"}), 0);
+  EXPECT_NE(text_of_file("judged.pgn").find("Nc6 *"), std::string::npos) << "its own file is not asked about again";
+  EXPECT_EQ(text_of_file("judged.pgn").find("adjudication"), std::string::npos);
+}
+
 TEST_F(Commands, a_file_cannot_command_the_terminal) {
   ASSERT_FALSE(write_file("evil.pgn", "[Event \"\x1B]0;owned\x07\"]\n[Variant \"Light & Shadow\"]\n\n1. e4 {\x1B[2J} *\n"));
   EXPECT_EQ(run(two_people("lightshadow"), {"load evil.pgn", "pgn", "quit"}), 0);
@@ -318,6 +332,50 @@ TEST_F(Commands, resignation_needs_a_yes_and_can_be_taken_back) {
   EXPECT_TRUE(said("White resigns. Black wins."));
   EXPECT_TRUE(said("[Result \"0-1\"]"));
   EXPECT_NE(rolls_in(console_->output()), "");
+}
+
+TEST_F(Commands, after_the_end_nothing_is_explained_as_if_the_game_went_on) {
+  const auto lines = [](const char* question) { return std::deque<std::string>{"e4", "resign", "y", question, "quit"}; };
+  for (const char* question : {"? e7e5", "? e7", "roll"}) {
+    EXPECT_EQ(run(two_people("lightshadow"), lines(question)), 0);
+    EXPECT_TRUE(said("The game is over. undo takes back")) << question << console_->output();
+    EXPECT_FALSE(said("is legal"));
+  }
+  for (const char* question : {"chances", "chances e5", "? 3"}) {
+    EXPECT_EQ(run(two_people("heralds"), lines(question)), 0);
+    EXPECT_TRUE(said("The game is over. undo takes back")) << question << console_->output();
+  }
+}
+
+TEST_F(Commands, a_single_face_is_shown_among_all) {
+  EXPECT_EQ(run(two_people("heralds"), {"e4", "chances 3", "quit"}), 0);
+  EXPECT_TRUE(said("What each face would do now:")) << console_->output();
+  EXPECT_FALSE(said("is no move"));
+  EXPECT_EQ(run(two_people("lightshadow"), {"chances 3", "chances e4", "quit"}), 0);
+  EXPECT_FALSE(said("is no move"));
+  EXPECT_TRUE(said("There is no die in this game."));
+}
+
+TEST_F(Commands, a_roll_that_is_not_due_is_refused) {
+  EXPECT_EQ(run(two_people("heralds"), {"roll", "e4", "roll", "quit"}), 0);
+  EXPECT_TRUE(said("A move is due now, not a roll.")) << console_->output();
+  EXPECT_EQ(rolls_in(console_->output()).size(), 1U);
+  EXPECT_EQ(run(two_people("lightshadow"), {"roll", "quit"}), 0);
+  EXPECT_TRUE(said("There is no die in this game."));
+}
+
+TEST_F(Commands, the_computer_agrees_to_a_draw_unless_it_is_ahead) {
+  const std::string no_light = " w - - 0 30 8/8/8/8/8/8/8/8";
+  PlayOptions options = two_people("lightshadow");
+  options.side = Side::white;
+  EXPECT_EQ(run(options, {"draw", "quit"}), 0);
+  EXPECT_TRUE(said("The offer is accepted.")) << console_->output();
+  options.fen = "4k3/3pp3/8/8/8/8/3PP3/3QK3" + no_light;
+  EXPECT_EQ(run(options, {"draw", "quit"}), 0);
+  EXPECT_TRUE(said("The offer is accepted."));
+  options.fen = "3qk3/3pp3/8/8/8/8/3PP3/4K3" + no_light;
+  EXPECT_EQ(run(options, {"draw", "quit"}), 0);
+  EXPECT_TRUE(said("The offer is declined."));
 }
 
 TEST_F(Commands, draws_only_where_there_are_draws) {
