@@ -73,6 +73,7 @@ class Convert final : public Command {
                 "what INPUT holds; else told by its name, .pgn or .jsonl, or its first character");
     form.choice("--to", {"pgn", "jsonl"}, to_, "what to write; else told by the name of OUTPUT, or what INPUT is not");
     form.notes(
+        "JSON lines do not have to be true to be converted; verify compares them with the rules.\n"
         "A game that cannot be taken is named on standard error with its line, and left out; the status is then 2.\n"
         "JSON lines hold the events of the main line with FENs and legal events. Comments, glyphs, variations, tags,\n"
         "and a result that is not to be seen from the last position alone (resignation, repetition) are lost.\n"
@@ -83,11 +84,12 @@ class Convert final : public Command {
   Answer run() override {
     auto input = Input::open(input_);
     if (!input) return failure(input.error());
+    const bool is_empty = input->stream().peek() == std::istream::traits_type::eof();
     const Format from = source_format(input->stream());
     const Format to = target_format(from);
     const NextRecord next = from == Format::pgn ? pgn_records(input->stream()) : json_line_records(input->stream());
     const WriteRecord write = to == Format::pgn ? &pgn_text : &json_line_text;
-    if (output_ == "-") return finish(*input, convert(next, write, std::cout));
+    if (output_ == "-") return finish(*input, is_empty, from, convert(next, write, std::cout));
 
     std::error_code not_there;
     if (std::filesystem::equivalent(input_, output_, not_there)) return failure(Complaint{"INPUT and OUTPUT are the same file"});
@@ -95,7 +97,7 @@ class Convert final : public Command {
     const Counts counts = convert(next, write, file);
     file.close();
     if (!file) return failure(Complaint{output_ + " cannot be written"});
-    return finish(*input, counts);
+    return finish(*input, is_empty, from, counts);
   }
 
  private:
@@ -133,8 +135,13 @@ class Convert final : public Command {
     return counts;
   }
 
-  static Answer finish(Input& input, Counts counts) {
+  static Answer finish(Input& input, bool is_empty, Format from, Counts counts) {
     if (const auto trouble = input.trouble()) return failure(*trouble);
+    if (counts.converted + counts.refused == 0 && !is_empty) {
+      // Whatever was taken for comments or blank lines may have been meant otherwise.
+      return failure(Complaint{std::string("INPUT, read as ") + (from == Format::pgn ? "PGN" : "JSON lines") +
+                               ", holds no game; if it is something else, say so with --from"});
+    }
     if (counts.refused == 0) return ExitStatus::success;
     const u64 all = counts.converted + counts.refused;
     return failure(Complaint{std::to_string(counts.refused) + " of " + std::to_string(all) + " games were refused"});

@@ -99,6 +99,16 @@ TEST(Convert, a_refused_game_is_named_and_left_out) {
   EXPECT_NE(ran.err.find("nocturne: 1 of 3 games were refused\n"), std::string::npos) << ran.err;
 }
 
+TEST(Convert, input_that_holds_no_game_is_refused) {
+  const std::string empty_game = random_games({"heralds", "-"}, "1", "1", "0");
+  for (const std::string& text : {"\n" + empty_game, std::string("{only a comment}\n"), std::string(" \n")}) {
+    const Ran ran = nocturne({"convert", "--from", "pgn"}, text);
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_NE(ran.err.find("INPUT, read as PGN, holds no game"), std::string::npos) << ran.err;
+  }
+  EXPECT_EQ(nocturne({"convert"}, "").status, 0);
+}
+
 TEST(Convert, a_refused_line_is_named_and_left_out) {
   const std::string good = random_games({"heralds", "-"}, "3", "1", "4");
   const Ran ran = nocturne({"convert", "--from", "jsonl"}, "nonsense\n" + good);

@@ -6,7 +6,7 @@
 
 namespace nocturne {
 
-/// A place in a text: both count from 1; columns count bytes.
+/// A place in a text: both count from 1; columns count the characters of UTF-8 text.
 struct Place {
   u64 line = 1;
   u64 column = 1;

@@ -81,6 +81,11 @@ TEST(PgnFaults, errors_name_line_and_column_and_reading_goes_on) {
 }
 
 // What is wrong with a game must not take the sound game behind it along.
+TEST(PgnFaults, columns_count_characters) {
+  EXPECT_EQ(error_of(lightshadow + "{\xC3\xA9 \xC3\xA9} 1. e4 Q *").place.column, 13U);
+  EXPECT_EQ(error_of(lightshadow + "{\xE2\x99\x94} 1. e4 Q *").place.column, 11U);
+}
+
 TEST(PgnFaults, a_sound_game_follows_a_game_of_any_fault) {
   const std::string sound = "[Event \"sound\"]\n" + lightshadow + "\n1. d4 d5 *\n";
   for (const std::string& faulty : {

@@ -15,6 +15,8 @@ bool is_blank(int c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' ||
 bool is_name_letter(int c) { return c >= 0 && c < 128 && is_letter(static_cast<char>(c)); }
 bool is_digit_character(int c) { return c >= '0' && c <= '9'; }
 bool is_name_character(int c) { return is_name_letter(c) || is_digit_character(c) || c == '_'; }
+/// A byte of UTF-8 that begins no character.
+bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 bool ends_symbol(int c) {
   return c == Characters::end || c == '\0' || is_blank(c) ||
          std::string_view("{}()[];$!?").find(static_cast<char>(c)) != std::string_view::npos;
@@ -58,7 +60,7 @@ char Characters::take() {
   if (c == '\n' || c == '\r') {
     ++place_.line;
     place_.column = 1;
-  } else {
+  } else if (!is_continuation(c) || place_.column == 1) {
     ++place_.column;
   }
   return c;

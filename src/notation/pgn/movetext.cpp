@@ -96,12 +96,17 @@ MovetextReader::Status MovetextReader::open_variation(Place place) {
   return std::nullopt;
 }
 
-/// A variation without any event says nothing and is dropped.
+/// A variation without any event is none; its remarks belong to what it stands behind.
 MovetextReader::Status MovetextReader::close_variation(Place place) {
   if (lines_.size() == 1) return PgnError{PgnError::Why::unopened_variation, place, "')' without a '(' before it"};
   OpenLine closed = std::move(lines_.back());
   lines_.pop_back();
-  if (!closed.line.steps.empty()) current().line.steps[closed.replaced_step].variations.push_back(std::move(closed.line));
+  Line& line = current().line;
+  if (!closed.line.steps.empty()) {
+    line.steps[closed.replaced_step].variations.push_back(std::move(closed.line));
+    return std::nullopt;
+  }
+  for (std::string& remark : closed.line.comments) line.steps.back().comments.push_back(std::move(remark));
   return std::nullopt;
 }
 

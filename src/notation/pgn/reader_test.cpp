@@ -85,6 +85,13 @@ TEST(PgnReading, nested_variations_are_kept_and_written_back) {
   EXPECT_EQ(write(read(text)), text);
 }
 
+TEST(PgnReading, a_variation_of_remarks_alone_becomes_a_remark) {
+  const Record record = read(lightshadow + "1. e4 ({only a remark} $1) ({another}) e5 *");
+  EXPECT_EQ(record.line.steps[0].comments, (std::vector<std::string>{"only a remark", "another"}));
+  EXPECT_TRUE(record.line.steps[0].variations.empty());
+  EXPECT_EQ(read(write(record)), record);
+}
+
 TEST(PgnReading, rolls_stand_in_variations_after_glyphs_and_beside_other_commands) {
   const Record record = read(heralds +
                              "1. e4 $1 {[%clk 0:10] [%roll 3] ouch} (1. d4 {[%roll 5]} 1... d5 {[%roll 1]}) ({[%roll 2]} 1... c5) "
