@@ -29,7 +29,8 @@ class Console {
   virtual const Capabilities& capabilities() const = 0;
   /// Waits for the next line.
   virtual Input read_line() = 0;
-  /// Shows the text at once. False when nobody can see it any more (a closed pipe); further text is dropped.
+  /// Shows the text at once. False when nobody can see it any more (a closed pipe, or a full one when the system asks the program
+  /// to end); further text is dropped.
   virtual bool write(std::string_view text) = 0;
   /// Text was lost, and not because whoever reads it has left: the disk is full, say, or there is no standard output.
   virtual bool has_lost_output() const = 0;

@@ -14,16 +14,6 @@ std::string variable(const char* name) {
   return value == nullptr ? std::string() : std::string(value);
 }
 
-bool write_all(int descriptor, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(descriptor, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
-
 }  // namespace
 
 StandardConsole::StandardConsole()
@@ -47,14 +37,14 @@ Input StandardConsole::read_line() {
 }
 
 bool StandardConsole::write(std::string_view text) {
-  if (!is_broken_ && !write_all(STDOUT_FILENO, text)) {
+  if (!is_broken_ && !interruption_.write(STDOUT_FILENO, text)) {
     has_lost_output_ = errno != EPIPE;
     is_broken_ = true;
   }
   return !is_broken_;
 }
 
-void StandardConsole::complain(std::string_view text) { write_all(STDERR_FILENO, text); }
+void StandardConsole::complain(std::string_view text) { interruption_.write(STDERR_FILENO, text); }
 
 std::string StandardConsole::environment(const char* name) const { return variable(name); }
 
