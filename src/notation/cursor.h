@@ -48,6 +48,9 @@ class Cursor {
   /// The draws that a player may claim now: threefold repetition, fifty moves. Always none when judged bare.
   virtual std::vector<Ending> claims() const = 0;
 
+  /// The keys of the earlier positions of the game that can still come again (L7), the latest last; none where nothing comes of it.
+  virtual std::span<const u64> past() const = 0;
+
   /// All legal events in no particular order; all faces at a roll; none when the game is over.
   virtual const std::vector<Event>& legal() const = 0;
   bool is_legal(Event event) const;

@@ -38,6 +38,7 @@ class CursorOf final : public Cursor {
   std::vector<Ending> claims() const override {
     return judging_ == Judging::bare || outcome_ ? std::vector<Ending>{} : history_.claims();
   }
+  std::span<const u64> past() const override { return history_.past(); }
   const std::vector<Event>& legal() const override { return legal_; }
 
   std::string event_text(Event event) const override {

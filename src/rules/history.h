@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "rules/game.h"
@@ -24,6 +25,7 @@ class History {
   void add(const typename G::Position&) {}
   std::optional<Ending> ending() const { return std::nullopt; }
   std::vector<Ending> claims() const { return {}; }
+  std::span<const u64> past() const { return {}; }
 };
 
 /// The history that L7 asks for.
@@ -48,6 +50,8 @@ class History<G> {
     if (quiet_ >= 100) claims.push_back(Ending::fifty_moves);
     return claims;
   }
+  /// The keys of the earlier positions that can still come again.
+  std::span<const u64> past() const { return repetition_.keys().first(repetition_.keys().size() - 1); }
 
  private:
   Repetition repetition_;

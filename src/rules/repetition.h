@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "base/types.h"
@@ -22,6 +23,9 @@ class Repetition {
 
   /// How often the latest position has stood on the board, now included.
   int count() const { return static_cast<int>(std::count(keys_.begin(), keys_.end(), keys_.back())); }
+
+  /// The keys of the positions that can still come again, the latest last.
+  std::span<const u64> keys() const { return keys_; }
 
  private:
   std::vector<u64> keys_;

@@ -112,6 +112,11 @@ class Position {
 
   /// REQUIRES move legal but for the king's safety, which only legality asks about.
   void play(Move move);
+  /// Hands the turn over without a move, which no rule allows but a search may suppose. REQUIRES that the mover is not in check.
+  void pass() {
+    side_ = !side_;
+    en_passant_.reset();
+  }
 
   friend bool operator==(const Position&, const Position&) = default;
 

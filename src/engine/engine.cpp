@@ -1,0 +1,35 @@
+#include "engine/engine.h"
+
+#include <array>
+#include <cassert>
+
+#include "engine/thinking.h"
+
+namespace nocturne::engine {
+
+const Thinking& thinking_for(std::string_view id) {
+  struct Entry {
+    std::string_view id;
+    const Thinking* thinking;
+  };
+  static constexpr std::array<Entry, 3> entries{
+      {{"heralds", &heralds_thinking}, {"ritual", &ritual_thinking}, {"lightshadow", &lightshadow_thinking}}};
+  for (const Entry& entry : entries) {
+    if (entry.id == id) return *entry.thinking;
+  }
+  assert(false && "no such game");
+  return *entries.front().thinking;
+}
+
+search::Report Engine::think(const Cursor& cursor, const search::Limits& limits, const search::Reporter& reporter) {
+  assert(cursor.phase() != Phase::over);
+  table_->grow_older();
+  return thinking_for(cursor.game().id).think(cursor, *table_, limits, threads_, reporter);
+}
+
+search::Value Engine::estimate(const Cursor& cursor) {
+  assert(cursor.phase() != Phase::over);
+  return thinking_for(cursor.game().id).estimate(cursor);
+}
+
+}  // namespace nocturne::engine

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <concepts>
+
+#include "rules/game.h"
+#include "search/value.h"
+
+namespace nocturne::search {
+
+/// What the search must be told of a game beyond its rules; each game specializes it in eval/<game>.h. An evaluator is made for one
+/// search and may keep what it likes beside it: a learned one its accumulators, brought up to date as positions are entered. The
+/// search calls, on the thread that it runs on:
+///
+///   explicit Evaluator(const Weights&);
+///   Value estimate(const Position& position);
+///       The mover's value, as well as can be seen without looking ahead. REQUIRES not over. From lowest_estimate to
+///       highest_estimate.
+///   static int urgency(const Position& position, Move move);
+///       How early a legal move deserves to be looked at; captures of something great above all. From -30,000 to 30,000, where 0 is
+///       a quiet move, of which earlier successes decide.
+///   static u64 clock_key(const Position& position);
+///       What a move count adds to the key of the table: positions that differ in it must not be taken for each other.
+///
+/// and, where the game offers them, the refinements below.
+template <Game G>
+struct Evaluator;
+
+/// A game in which exchanges are followed to their end before anything is estimated.
+///
+///   static void forcing_moves(const Position&, MoveList&);   appends the captures and promotions among the legal moves
+template <class G>
+concept HasForcingMoves = Game<G> && requires(const typename G::Position& position, MoveList& out) {
+  { Evaluator<G>::forcing_moves(position, out) } -> std::same_as<void>;
+};
+
+/// A game that knows check, and in which the mover may be supposed to pass.
+///
+///   static bool may_pass(const Position&);      whether supposing a pass tells something here
+///   static void pass(Position&);                REQUIRES not in check
+template <class G>
+concept HasPasses = Game<G> && requires(const typename G::Position& position, typename G::Position& next) {
+  { Evaluator<G>::may_pass(position) } -> std::same_as<bool>;
+  { Evaluator<G>::pass(next) } -> std::same_as<void>;
+  { G::in_check(position) } -> std::same_as<bool>;
+};
+
+/// A game with a wave or the like between a move and the next decision: an estimate means most right behind the move. Where the
+/// turns end, every move of the mover is then tried, and the position behind it estimated.
+///
+///   static constexpr bool estimates_behind_moves = true;
+template <class G>
+concept EstimatesBehindMoves = Game<G> && Evaluator<G>::estimates_behind_moves;
+
+}  // namespace nocturne::search

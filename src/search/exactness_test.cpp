@@ -1,0 +1,124 @@
+// The search against the same tree looked at in full, without window, table or order.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "notation/fen/heralds.h"
+#include "notation/fen/lightshadow.h"
+#include "notation/fen/ritual.h"
+#include "search/eval/heralds.h"
+#include "search/eval/lightshadow.h"
+#include "search/eval/ritual.h"
+#include "search/search.h"
+
+namespace nocturne::search {
+namespace {
+
+/// What the search must find, in the plainest words.
+template <Game G>
+class Plain {
+ public:
+  using Position = typename G::Position;
+
+  Value value(const Position& position, int depth) {
+    if (const auto ended = G::ended(position)) return search::value_of(*ended, position.mover());
+    if (depth == 0) return leaf(position);
+    std::int64_t sum = 0;
+    Value best = -1;
+    each_event<G>(position, [&](Event, const Position& next) {
+      const Value of_event = value_of_event(position, next, depth);
+      sum += of_event;
+      best = std::max(best, of_event);
+    });
+    if (position.phase() == Phase::chance) return mean(sum, G::faces);
+    return best < 0 ? search::value_of(G::stuck(position), position.mover()) : best;
+  }
+
+  Value value_of_event(const Position& position, const Position& next, int depth) {
+    if (next.mover() == position.mover()) return value(next, depth);
+    return one_turn_earlier(opposite(value(next, depth - 1)));
+  }
+
+ private:
+  /// Where the turns end, the search itself is asked with an open window.
+  Value leaf(const Position& position) { return tree_.node(position, 0, -1, certain + 1, 1); }
+
+  static Settings everything() {
+    Settings settings;
+    settings.uses_table = false;
+    settings.is_selective = false;
+    settings.sees_repetition = false;
+    return settings;
+  }
+
+  Table table_{1};
+  const Limits limits_;
+  Shared shared_;
+  Tree<G> tree_{table_, limits_, shared_, everything()};
+};
+
+/// Positions of random games.
+template <Game G, class Visit>
+void each_random_position(u64 seed, int games, int longest, int every, const typename G::Rules& rules, Visit&& visit) {
+  Random random(seed);
+  for (int game = 0; game < games; ++game) {
+    typename G::Position position = G::start(rules);
+    for (int n = 0; n < longest && position.phase() != Phase::over; ++n) {
+      if (n % every == every - 1) visit(position);
+      std::vector<Event> events;
+      each_event<G>(position, [&](Event event, const typename G::Position&) { events.push_back(event); });
+      if (events.empty()) break;
+      play_event<G>(position, events[random.below(static_cast<u32>(events.size()))]);
+    }
+  }
+}
+
+Settings exact() {
+  Settings settings;
+  settings.needs_equal_depth = true;
+  settings.is_selective = false;
+  settings.sees_repetition = false;
+  return settings;
+}
+
+/// That deepening with the table finds the plain value, and a move of it; at a roll each face's value and their mean.
+template <Game G>
+void expect_plain_value(const typename G::Position& position, int depth) {
+  Table table(1);
+  Limits limits;
+  limits.depth = depth;
+  Search<G> search(table, position, {}, limits, exact());
+  const Report report = search.run(1, nullptr);
+  Plain<G> plain;
+  const Value expected = plain.value(position, depth);
+  ASSERT_EQ(report.value, expected) << Fen<G>::write(position) << " depth " << depth;
+  for (const Line& line : report.lines) {
+    typename G::Position next = position;
+    play_event<G>(next, line.events.front());
+    ASSERT_EQ(plain.value_of_event(position, next, depth), line.value) << Fen<G>::write(position) << " depth " << depth;
+  }
+}
+
+template <Game G>
+void expect_plain_values(u64 seed, int games, int longest, int every, int depth, const typename G::Rules& rules = {}) {
+  int positions = 0;
+  each_random_position<G>(seed, games, longest, every, rules, [&](const typename G::Position& position) {
+    if (testing::Test::HasFatalFailure()) return;
+    expect_plain_value<G>(position, depth);
+    ++positions;
+  });
+  EXPECT_GT(positions, 0);
+}
+
+TEST(Exactness, heralds_one_turn) { expect_plain_values<Heralds>(1, 60, 60, 3, 1); }
+TEST(Exactness, heralds_two_turns) { expect_plain_values<Heralds>(2, 4, 60, 9, 2); }
+TEST(Exactness, ritual_one_turn) { expect_plain_values<Ritual>(3, 20, 200, 3, 1); }
+TEST(Exactness, ritual_two_turns) { expect_plain_values<Ritual>(4, 10, 200, 7, 2); }
+TEST(Exactness, ritual_three_turns) { expect_plain_values<Ritual>(5, 2, 200, 50, 3); }
+TEST(Exactness, lightshadow_two_turns) { expect_plain_values<LightShadow>(6, 10, 100, 12, 2); }
+
+}  // namespace
+}  // namespace nocturne::search

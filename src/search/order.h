@@ -1,0 +1,96 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <optional>
+#include <utility>
+
+#include "rules/game.h"
+#include "search/evaluator.h"
+
+namespace nocturne::search {
+
+/// What moves have done elsewhere in the tree, to try the promising ones first: the moves that refuted at this ply, and how often a
+/// move from here to there was best. One for each thread.
+class Successes {
+ public:
+  static constexpr int deepest_ply = 2 * 128;
+
+  void clear() {
+    refutations_ = {};
+    history_ = {};
+  }
+  bool is_refutation(int ply, Move move) const {
+    const auto& at = refutations_[static_cast<std::size_t>(ply)];
+    return at[0] == move || at[1] == move;
+  }
+  int history(Color mover, Move move) const { return history_[index(mover)][place(move)]; }
+
+  /// `move` was best at this ply; the quiet moves that were tried before it were not.
+  void reward(int ply, Color mover, Move move, int depth, const Move* tried_begin, const Move* tried_end) {
+    auto& at = refutations_[static_cast<std::size_t>(ply)];
+    if (at[0] != move) {
+      at[1] = at[0];
+      at[0] = move;
+    }
+    const int bonus = std::min(32 * (depth + 1) * (depth + 1), 1200);
+    add(mover, move, bonus);
+    for (const Move* tried = tried_begin; tried != tried_end; ++tried) add(mover, *tried, -bonus);
+  }
+
+ private:
+  static constexpr int greatest = 8000;
+
+  static std::size_t place(Move move) { return move.bits() & 4095U; }
+  void add(Color mover, Move move, int bonus) {
+    auto& entry = history_[index(mover)][place(move)];
+    entry = static_cast<std::int16_t>(entry + bonus - entry * std::abs(bonus) / greatest);
+  }
+
+  std::array<std::array<Move, 2>, deepest_ply> refutations_{};
+  std::array<std::array<std::int16_t, 4096>, 2> history_{};
+};
+
+/// Hands out the moves of a list, the most promising first; each is looked for when it is asked for.
+template <Game G>
+class Picker {
+ public:
+  Picker(const typename G::Position& position, MoveList& moves, Move first, const Successes& successes, int ply) : moves_(moves) {
+    const Color mover = position.mover();
+    for (std::size_t n = 0; n < moves.size(); ++n) {
+      const Move move = moves[n];
+      const int urgency = Evaluator<G>::urgency(position, move);
+      if (move == first) {
+        promises_[n] = 1'000'000;
+      } else if (urgency != 0) {
+        promises_[n] = urgency > 0 ? urgency + loud : urgency - loud;
+      } else {
+        promises_[n] = successes.is_refutation(ply, move) ? loud - 1 : successes.history(mover, move);
+      }
+    }
+  }
+
+  /// The next move, or nothing.
+  std::optional<Move> next() {
+    if (at_ == moves_.size()) return std::nullopt;
+    std::size_t best = at_;
+    for (std::size_t n = at_ + 1; n < moves_.size(); ++n) {
+      if (promises_[n] > promises_[best]) best = n;
+    }
+    std::swap(moves_[at_], moves_[best]);
+    std::swap(promises_[at_], promises_[best]);
+    return moves_[at_++];
+  }
+  /// Whether the move that was handed out last is one of no urgency of its own.
+  bool was_quiet() const { return std::abs(promises_[at_ - 1]) < loud; }
+
+ private:
+  static constexpr int loud = 10'000;  ///< above all that history can say
+
+  MoveList& moves_;
+  std::size_t at_ = 0;
+  int promises_[31 * 27 + 2];
+};
+
+}  // namespace nocturne::search

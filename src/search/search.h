@@ -1,0 +1,208 @@
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <thread>
+#include <utility>
+
+#include "search/tree.h"
+
+namespace nocturne::search {
+
+/// One event of the root and what it came to, or an upper bound of that.
+template <Game G>
+struct RootEvent {
+  Event event;
+  typename G::Position after;
+  Value value = even;
+};
+
+/// Iterative deepening over the events of one position, with as many threads as are wanted: all search the same and share what they
+/// find by the table.
+template <Game G>
+class Search {
+ public:
+  using Position = typename G::Position;
+
+  /// `past`: the keys of the positions that led to `position`, itself left out.
+  Search(Table& table, const Position& position, std::span<const u64> past, const Limits& limits, const Settings& settings = {})
+      : table_(table),
+        position_(position),
+        limits_(limits),
+        begin_(Clock::now()),
+        tree_(table, limits_, shared_, settings),
+        settings_(settings) {
+    tree_.set_past(past);
+    past_.assign(past.begin(), past.end());
+    each_event<G>(position, [&](Event event, const Position& after) {
+      const bool is_wanted = limits.only.empty() || std::find(limits.only.begin(), limits.only.end(), event) != limits.only.end();
+      if (is_wanted) events_.push_back({event, after});
+    });
+  }
+
+  /// Searches until the limits are met and tells after every iteration. REQUIRES an event of the position that is to be looked at.
+  Report run(int threads, const Reporter& reporter) {
+    std::vector<std::thread> helpers;
+    for (int n = 1; n < threads; ++n) {
+      helpers.emplace_back([this, n] { help(n); });
+    }
+    deepen(reporter);
+    shared_.is_over = true;
+    for (std::thread& helper : helpers) helper.join();
+    report_.nodes = tree_.all_nodes();
+    return report_;
+  }
+
+ private:
+  bool is_roll() const { return G::faces > 0 && position_.phase() == Phase::chance; }
+
+  void deepen(const Reporter& reporter) {
+    report_.lines = {{even, {events_.front().event}}};
+    for (int depth = 1; depth <= limits_.depth; ++depth) {
+      tree_.forget_selective_depth();
+      const bool is_whole = is_roll() ? weigh_faces(depth) : find_best(depth);
+      // What a broken iteration found to be best was searched at this depth, and is no worse than the last one's choice.
+      take_report(is_whole ? depth : depth - 1);
+      if (!is_whole) return;
+      if (reporter) reporter(report_);
+      if (limits_.soft_deadline && Clock::now() >= *limits_.soft_deadline) return;
+      if (is_settled(depth)) return;
+    }
+  }
+
+  /// Whether looking further can change nothing: all that is looked at ends within the depth.
+  bool is_settled(int depth) const {
+    const Value value = events_.front().value;
+    const bool is_certain = value > highest_estimate || value < lowest_estimate;
+    return is_certain && depth > 2 * turns_to_end(value) + 2 && limits_.lines == 1;
+  }
+  /// How many turns a certain end is away.
+  static int turns_to_end(Value value) {
+    int turns = 0;
+    const Value better = std::max(value, opposite(value));
+    for (Value end = certain; end > better && turns < deepest; ++turns) end = one_turn_earlier(end);
+    return turns;
+  }
+
+  /// Searches every face with an open window.
+  bool weigh_faces(int depth) {
+    for (RootEvent<G>& face : events_) {
+      const Value value = tree_.child(position_, face.after, depth, -1, certain + 1, 0);
+      if (tree_.is_over()) return false;
+      face.value = value;
+    }
+    return true;
+  }
+
+  /// Searches the moves in their order and brings the best to the front; the first `lines` of them are exact. False when the limits
+  /// were met before all were looked at.
+  bool find_best(int depth) {
+    tree_.enter(position_);
+    const auto wanted = std::min(static_cast<std::size_t>(limits_.lines), events_.size());
+    std::size_t exact = 0;  // how many at the front are sorted and exact at this depth
+    bool is_whole = true;
+    for (std::size_t n = 0; n < events_.size(); ++n) {
+      const Value bound = exact < wanted ? -1 : events_[wanted - 1].value;
+      Value value = 0;
+      if (exact == 0 || bound < 0) {
+        value = tree_.child(position_, events_[n].after, depth, -1, certain + 1, 0);
+      } else {
+        value = tree_.child(position_, events_[n].after, depth, bound, bound + 1, 0);
+        if (value > bound && !tree_.is_over()) value = tree_.child(position_, events_[n].after, depth, bound, certain + 1, 0);
+      }
+      if (tree_.is_over()) {
+        is_whole = false;
+        break;
+      }
+      events_[n].value = value;
+      if (value <= bound) continue;
+      std::size_t place = n;
+      while (place > 0 && (place > exact || events_[place - 1].value < value)) --place;
+      std::rotate(events_.begin() + static_cast<std::ptrdiff_t>(place), events_.begin() + static_cast<std::ptrdiff_t>(n),
+                  events_.begin() + static_cast<std::ptrdiff_t>(n) + 1);
+      exact = std::min(exact + 1, wanted);
+    }
+    tree_.leave();
+    return is_whole;
+  }
+
+  void take_report(int depth) {
+    report_.depth = depth;
+    report_.selective_depth = std::max(report_.selective_depth, tree_.selective_depth());
+    report_.nodes = tree_.all_nodes();
+    report_.time = Clock::now() - begin_;
+    report_.thousandths_full = table_.thousandths_full();
+    report_.lines.clear();
+    const std::size_t count = is_roll() ? events_.size() : std::min(static_cast<std::size_t>(limits_.lines), events_.size());
+    std::int64_t sum = 0;
+    for (std::size_t n = 0; n < count; ++n) {
+      report_.lines.push_back({events_[n].value, line_from(events_[n])});
+      sum += events_[n].value;
+    }
+    report_.value = is_roll() ? mean(sum, static_cast<int>(count)) : events_.front().value;
+  }
+
+  /// The event, and the best that the table knows behind it; at a roll, the face whose value is nearest to the mean.
+  std::vector<Event> line_from(const RootEvent<G>& first) const {
+    constexpr std::size_t longest = 40;
+    std::vector<Event> line{first.event};
+    Position position = first.after;
+    while (line.size() < longest && position.phase() != Phase::over) {
+      const std::optional<Event> next = position.phase() == Phase::chance ? typical_face(position) : best_move(position);
+      if (!next) break;
+      line.push_back(*next);
+      play_event<G>(position, *next);
+    }
+    return line;
+  }
+
+  std::optional<Event> best_move(const Position& position) const {
+    const std::optional<Finding> found = table_.find(Tree<G>::table_key(position));
+    if (!found || found->move == Move() || !G::is_legal(position, found->move)) return std::nullopt;
+    return Event(found->move);
+  }
+
+  std::optional<Event> typical_face(const Position& position) const {
+    if constexpr (G::faces > 0) {
+      const std::optional<Finding> whole = table_.find(Tree<G>::table_key(position));
+      if (!whole) return std::nullopt;
+      std::optional<Event> nearest;
+      Value least = certain + 1;
+      for (int value = 1; value <= G::faces; ++value) {
+        Position next = position;
+        G::roll(next, Face(value));
+        const std::optional<Finding> found = table_.find(Tree<G>::table_key(next));
+        if (!found) continue;
+        const Value of_face = next.mover() == position.mover() ? found->value : opposite(found->value);
+        const Value distance = std::abs(of_face - whole->value);
+        if (distance >= least) continue;
+        least = distance;
+        nearest = Event(Face(value));
+      }
+      return nearest;
+    }
+    return std::nullopt;
+  }
+
+  /// What the other threads do: the same, begun at different depths and in different orders.
+  void help(int number) {
+    Tree<G> tree(table_, limits_, shared_, settings_);
+    tree.set_past(past_);
+    for (int depth = 1 + number % 2; depth <= limits_.depth && !tree.is_over(); ++depth) {
+      tree.node(position_, depth, -1, certain + 1, 0);
+    }
+  }
+
+  Table& table_;
+  const Position position_;
+  std::vector<u64> past_;
+  const Limits limits_;
+  const Clock::time_point begin_;
+  Shared shared_;
+  Tree<G> tree_;
+  const Settings settings_;
+  std::vector<RootEvent<G>> events_;
+  Report report_;
+};
+
+}  // namespace nocturne::search

@@ -1,0 +1,51 @@
+#include "search/table.h"
+
+#include <gtest/gtest.h>
+
+#include "base/random.h"
+
+namespace nocturne::search {
+namespace {
+
+TEST(Table, gives_back_what_it_was_given) {
+  Table table(1);
+  Random random(1);
+  EXPECT_FALSE(table.find(0));
+  for (int n = 0; n < 10'000; ++n) {
+    const u64 key = random.next();
+    const Finding finding{static_cast<Value>(random.below(certain + 1)),
+                          Move(Square(random.below(64)), Square(random.below(64)), random.below(16)),
+                          static_cast<int>(random.below(deepest_kept + 1)), static_cast<Bound>(1 + random.below(3))};
+    table.keep(key, finding);
+    const auto found = table.find(key);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->value, finding.value);
+    EXPECT_EQ(found->move, finding.move);
+    EXPECT_EQ(found->depth, finding.depth);
+    EXPECT_EQ(found->bound, finding.bound);
+  }
+}
+
+TEST(Table, a_finding_without_a_move_keeps_the_move_that_was_known) {
+  Table table(1);
+  const Move move(Square(12), Square(28));
+  table.keep(7, {even, move, 3, Bound::lower});
+  table.keep(7, {even, Move(), 4, Bound::upper});
+  EXPECT_EQ(table.find(7)->move, move);
+  EXPECT_EQ(table.find(7)->depth, 4);
+}
+
+TEST(Table, gives_up_what_is_old_or_shallow_first) {
+  Table table(1);
+  table.keep(1, {even, Move(), 90, Bound::exact});
+  for (u64 key = 2; key < 400'000; ++key) table.keep(key * 0x9E3779B97F4A7C15U, {even, Move(), 1, Bound::exact});
+  EXPECT_TRUE(table.find(1));
+  EXPECT_GT(table.thousandths_full(), 900);
+  for (int n = 0; n < 30; ++n) table.grow_older();
+  EXPECT_EQ(table.thousandths_full(), 0);
+  table.clear();
+  EXPECT_FALSE(table.find(1));
+}
+
+}  // namespace
+}  // namespace nocturne::search

@@ -1,0 +1,508 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "rules/history.h"
+#include "search/limits.h"
+#include "search/order.h"
+#include "search/table.h"
+
+namespace nocturne::search {
+
+/// What a search may do beside looking at everything. The tests that compare it with a plain search of the whole tree switch parts
+/// off.
+struct Settings {
+  bool uses_table = true;          ///< the results of the table, not only its moves
+  bool needs_equal_depth = false;  ///< takes from the table only what was found at exactly the depth asked for
+  bool cuts_rolls = true;          ///< Star1 and Star2
+  bool is_selective = true;        ///< null move, reductions: what can change a value
+  bool sees_repetition = true;
+};
+
+/// What the threads of one search share.
+struct Shared {
+  std::atomic<bool> is_over{false};
+  std::atomic<u64> nodes{0};
+};
+
+/// The recursion of one thread: alpha-beta at moves, Star1 and Star2 at rolls (Ballard 1983; Hauk, Buro and Schaeffer 2004), both
+/// fail-soft, with the table at both (Veness and Blair 2007). Depth counts turns: it is spent where the mover changes, and every
+/// value is turned round there and nowhere else. A window is open at both ends: values between are exact, others are bounds.
+template <Game G>
+class Tree {
+ public:
+  using Position = typename G::Position;
+
+  Tree(Table& table, const Limits& limits, Shared& shared, const Settings& settings)
+      : table_(table), limits_(limits), shared_(shared), settings_(settings) {}
+
+  /// The positions that led to the root, itself left out; they can come again.
+  void set_past(std::span<const u64> keys) {
+    past_.assign(keys.begin(), keys.end());
+    root_ = past_.size();
+  }
+
+  /// The nodes of all threads, as far as they have told.
+  u64 all_nodes() const { return shared_.nodes.load(std::memory_order_relaxed) + (nodes_ - counted_nodes_); }
+  int selective_depth() const { return selective_depth_; }
+  void forget_selective_depth() { selective_depth_ = 0; }
+  bool is_over() const { return is_over_; }
+
+  /// The value of a position that follows on `before`, for the mover of `before`.
+  Value child(const Position& before, const Position& next, int depth, Value alpha, Value beta, int ply) {
+    if (next.mover() == before.mover()) return node(next, depth, alpha, beta, ply + 1);
+    const Value low = opposite(least_at_least(beta));
+    const Value high = opposite(greatest_at_most(alpha));
+    return one_turn_earlier(opposite(node(next, depth - 1, low, high, ply + 1)));
+  }
+
+  /// The value for the mover of `position`, looking `depth` turns ahead, the one that has begun included.
+  Value node(const Position& position, int depth, Value alpha, Value beta, int ply) {
+    ++nodes_;
+    if (ply > selective_depth_) selective_depth_ = ply;
+    if (must_stop()) return 0;
+    if (const std::optional<Outcome> ended = G::ended(position)) return value_of(*ended, position.mover());
+    if constexpr (HasChessDraws<G>) {
+      if (ply > 0 && settings_.sees_repetition && (G::quiet_count(position) >= 100 || has_come_before(position))) {
+        return in_check_without_move(position) ? 0 : even;
+      }
+    }
+    if (depth <= 0 || ply >= deepest_ply) return leaf(position, alpha, beta, ply);
+    if constexpr (G::faces > 0) {
+      if (position.phase() == Phase::chance) return roll(position, depth, alpha, beta, ply);
+    }
+    return decision(position, depth, alpha, beta, ply);
+  }
+
+  /// To be called around what is searched below a position: it can come again there.
+  void enter(const Position& position) {
+    if constexpr (HasChessDraws<G>) past_.push_back(position.key());
+  }
+  void leave() {
+    if constexpr (HasChessDraws<G>) past_.pop_back();
+  }
+  static u64 table_key(const Position& position) { return position.key() ^ Evaluator<G>::clock_key(position); }
+
+ private:
+  static constexpr int deepest_ply = Successes::deepest_ply - 2;
+  static constexpr Value nothing = -1;
+
+  /// Asked at every node; looks at the clock only now and then.
+  bool must_stop() {
+    constexpr u64 interval = 1024;
+    if (is_over_) return true;
+    if (nodes_ - counted_nodes_ < interval) {
+      // A limit of nodes is kept exactly where one thread searches alone.
+      if (shared_.nodes.load(std::memory_order_relaxed) + (nodes_ - counted_nodes_) < limits_.nodes) return false;
+    }
+    shared_.nodes.fetch_add(nodes_ - counted_nodes_, std::memory_order_relaxed);
+    counted_nodes_ = nodes_;
+    const bool stopped = limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed);
+    const bool is_late = limits_.hard_deadline && Clock::now() >= *limits_.hard_deadline;
+    is_over_ = stopped || is_late || shared_.is_over.load(std::memory_order_relaxed) ||
+               shared_.nodes.load(std::memory_order_relaxed) >= limits_.nodes;
+    return is_over_;
+  }
+
+  /// What the table knows, if it decides the node.
+  std::optional<Value> decided(const std::optional<Finding>& found, int depth, Value alpha, Value beta) const {
+    if (!found || !settings_.uses_table || found->bound == Bound::none) return std::nullopt;
+    if (settings_.needs_equal_depth ? found->depth != depth : found->depth < depth) return std::nullopt;
+    if (found->bound == Bound::exact) return found->value;
+    if (found->bound == Bound::lower && found->value >= beta) return found->value;
+    if (found->bound == Bound::upper && found->value <= alpha) return found->value;
+    return std::nullopt;
+  }
+
+  void keep(u64 key, Value value, Value alpha, Value beta, int depth, Move move) {
+    const Bound bound = value <= alpha ? Bound::upper : value >= beta ? Bound::lower : Bound::exact;
+    table_.keep(key, {value, move, depth, bound});
+  }
+
+  // Moves.
+
+  Value decision(const Position& position, int depth, Value alpha, Value beta, int ply) {
+    const u64 key = table_key(position);
+    const std::optional<Finding> found = table_.find(key);
+    if (const std::optional<Value> value = decided(found, depth, alpha, beta)) return *value;
+    if constexpr (HasPasses<G>) {
+      if (settings_.is_selective) {
+        if (const std::optional<Value> value = after_pass(position, depth, alpha, beta, ply)) return *value;
+      }
+    }
+    MoveList moves;
+    G::legal_moves(position, moves);
+    if (moves.empty()) return value_of(G::stuck(position), position.mover());
+    Picker<G> picker(position, moves, found ? found->move : Move(), successes_, ply);
+    bool in_check = false;
+    if constexpr (HasPasses<G>) in_check = G::in_check(position);
+    enter(position);
+    Value best = nothing;
+    Move best_move;
+    int number = 0;
+    MoveList quiet;
+    while (const std::optional<Move> move = picker.next()) {
+      Position next = position;
+      G::play(next, *move);
+      const Value low = best > alpha ? best : alpha;
+      const bool is_quiet = picker.was_quiet();
+      const int reduction = is_quiet && !in_check && number > 0 ? reduced(depth, number, next) : 0;
+      const Value value = number == 0 ? child(position, next, depth, low, beta, ply)
+                                      : later_child(position, next, depth, reduction, low, beta, ply);
+      ++number;
+      if (is_over_) break;
+      if (value > best) {
+        best = value;
+        best_move = *move;
+      }
+      if (best >= beta) {
+        if (is_quiet) successes_.reward(ply, position.mover(), *move, depth, quiet.begin(), quiet.end());
+        break;
+      }
+      if (is_quiet && quiet.size() < 64) quiet.push_back(*move);
+    }
+    leave();
+    if (is_over_) return 0;
+    keep(key, best, alpha, beta, depth, best > alpha ? best_move : Move());
+    return best;
+  }
+
+  /// A move that is not expected to be the best: first it is asked only whether it is better.
+  Value later_child(const Position& position, const Position& next, int depth, int reduction, Value alpha, Value beta, int ply) {
+    Value value = child(position, next, depth - reduction, alpha, alpha + 1, ply);
+    if (value > alpha && reduction > 0 && !is_over_) value = child(position, next, depth, alpha, alpha + 1, ply);
+    if (value > alpha && value < beta && !is_over_) value = child(position, next, depth, alpha, beta, ply);
+    return value;
+  }
+
+  /// By how many turns a quiet move is looked at less deeply that comes late in the order.
+  int reduced(int depth, int number, const Position& next) const {
+    if constexpr (HasPasses<G>) {
+      if (!settings_.is_selective || depth < 3 || number < 3 || G::in_check(next)) return 0;
+      return number < 12 || depth < 6 ? 1 : 2;
+    } else {
+      static_cast<void>(depth);
+      static_cast<void>(number);
+      static_cast<void>(next);
+      return 0;
+    }
+  }
+
+  /// Null move: where even a pass leaves the mover above the window, a move will.
+  std::optional<Value> after_pass(const Position& position, int depth, Value alpha, Value beta, int ply) {
+    if (depth < 3 || beta - alpha > 1 || has_passed_ || beta > highest_estimate || !Evaluator<G>::may_pass(position) ||
+        G::in_check(position) || evaluator_.estimate(position) < beta) {
+      return std::nullopt;
+    }
+    Position next = position;
+    Evaluator<G>::pass(next);
+    has_passed_ = true;
+    enter(position);
+    const Value value = child(position, next, depth - 2 - depth / 4, beta - 1, beta, ply);
+    leave();
+    has_passed_ = false;
+    if (is_over_ || value < beta) return std::nullopt;
+    return estimate_of(value);
+  }
+
+  // Rolls.
+
+  /// One of the different positions to which a roll leads.
+  struct Branch {
+    Position position;
+    int weight;  ///< how many faces lead there
+    Value low;   ///< bounds of its value for who rolls
+    Value high;
+  };
+
+  /// The branches of a roll with what is known of their values: those that end the game first, whose values are exact.
+  class Branches {
+   public:
+    explicit Branches(const Position& position) {
+      for (int face = 1; face <= G::faces; ++face) {
+        Position next = position;
+        G::roll(next, Face(face));
+        add(next, position.mover());
+      }
+    }
+
+    int size() const { return size_; }
+    Branch& operator[](int n) { return branches_[static_cast<std::size_t>(n)]; }
+    std::int64_t low() const { return low_; }
+    std::int64_t high() const { return high_; }
+    void set_low(Branch& branch, Value value) {
+      if (value <= branch.low) return;
+      low_ += std::int64_t{value - branch.low} * branch.weight;
+      branch.low = value;
+    }
+    void set_high(Branch& branch, Value value) {
+      if (value >= branch.high) return;
+      high_ -= std::int64_t{branch.high - value} * branch.weight;
+      branch.high = value;
+    }
+
+   private:
+    void add(const Position& next, Color roller) {
+      for (int n = 0; n < size_; ++n) {
+        Branch& other = branches_[static_cast<std::size_t>(n)];
+        if (!(other.position == next)) continue;
+        ++other.weight;
+        low_ += other.low;
+        high_ += other.high;
+        return;
+      }
+      Branch branch{next, 1, 0, certain};
+      int place = size_++;
+      if (const std::optional<Outcome> ended = G::ended(next)) {
+        const Value value = value_of(*ended, roller);
+        branch.low = branch.high = next.mover() == roller ? value : one_turn_earlier(value);
+        for (; place > 0 && !is_decided(branches_[static_cast<std::size_t>(place - 1)]); --place)
+          branches_[static_cast<std::size_t>(place)] = branches_[static_cast<std::size_t>(place - 1)];
+      }
+      branches_[static_cast<std::size_t>(place)] = branch;
+      low_ += branch.low;
+      high_ += branch.high;
+    }
+    static bool is_decided(const Branch& branch) { return branch.low == branch.high; }
+
+    union {
+      std::array<Branch, static_cast<std::size_t>(G::faces > 0 ? G::faces : 1)> branches_;
+    };
+    int size_ = 0;
+    std::int64_t low_ = 0;
+    std::int64_t high_ = 0;
+  };
+
+  Value roll(const Position& position, int depth, Value alpha, Value beta, int ply) {
+    const u64 key = table_key(position);
+    if (const std::optional<Value> value = decided(table_.find(key), depth, alpha, beta)) return *value;
+    Branches branches(position);
+    Value value = bounded(branches, alpha, beta);
+    if (value == nothing) value = searched(position, branches, depth, alpha, beta, ply);
+    if (is_over_) return 0;
+    keep(key, value, alpha, beta, depth, Move());
+    return value;
+  }
+
+  /// The bound that is known and lies outside the window, or nothing.
+  Value bounded(const Branches& branches, Value alpha, Value beta) const {
+    if (!settings_.cuts_rolls) return nothing;
+    if (const Value high = mean(branches.high(), G::faces); high <= alpha) return high;
+    if (const Value low = mean(branches.low(), G::faces); low >= beta) return low;
+    return nothing;
+  }
+
+  /// REQUIRES that what is known does not decide the node.
+  Value searched(const Position& position, Branches& branches, int depth, Value alpha, Value beta, int ply) {
+    if (settings_.cuts_rolls) {
+      if (const Value value = known(position, branches, depth, alpha, beta); value != nothing) return value;
+      if (const Value value = probed(position, branches, depth, alpha, beta, ply); value != nothing || is_over_) return value;
+    }
+    for (int n = 0; n < branches.size(); ++n) {
+      Branch& branch = branches[n];
+      if (branch.low == branch.high) continue;
+      const Window window = window_of(branches, branch, alpha, beta);
+      const Value value = child(position, branch.position, depth, window.alpha, window.beta, ply);
+      if (is_over_) return nothing;
+      if (value < window.beta) branches.set_high(branch, value);
+      if (value > window.alpha) branches.set_low(branch, value);
+      if (const Value bound = bounded(branches, alpha, beta); bound != nothing) return bound;
+    }
+    return mean(branches.low(), G::faces);
+  }
+
+  struct Window {
+    Value alpha;
+    Value beta;
+  };
+
+  /// Star1: within which bounds the value of one branch matters, the others being what they can be at best or at worst.
+  Window window_of(const Branches& branches, const Branch& branch, Value alpha, Value beta) const {
+    if (!settings_.cuts_rolls) return {nothing, certain + 1};
+    const std::int64_t others_high = branches.high() - std::int64_t{branch.high} * branch.weight;
+    const std::int64_t others_low = branches.low() - std::int64_t{branch.low} * branch.weight;
+    const std::int64_t most = std::int64_t{alpha} * G::faces + G::faces - 1 - others_high;
+    const std::int64_t least = std::int64_t{beta} * G::faces - others_low;
+    const auto low = most < 0 ? std::int64_t{nothing} : most / branch.weight;
+    const auto high = (least + branch.weight - 1) / branch.weight;
+    return {static_cast<Value>(std::max<std::int64_t>(low, nothing)),
+            static_cast<Value>(std::min<std::int64_t>(high, certain + 1))};
+  }
+
+  /// Takes the bounds that the table has of the branches.
+  Value known(const Position& position, Branches& branches, int depth, Value alpha, Value beta) {
+    if (!settings_.uses_table) return nothing;
+    for (int n = 0; n < branches.size(); ++n) table_.prefetch(table_key(branches[n].position));
+    for (int n = 0; n < branches.size(); ++n) {
+      Branch& branch = branches[n];
+      if (branch.low == branch.high) continue;
+      const bool passes_turn = branch.position.mover() != position.mover();
+      const std::optional<Finding> found = table_.find(table_key(branch.position));
+      const int wanted = depth - static_cast<int>(passes_turn);
+      if (!found || found->bound == Bound::none) continue;
+      if (settings_.needs_equal_depth ? found->depth != wanted : found->depth < wanted) continue;
+      const Value value = passes_turn ? one_turn_earlier(opposite(found->value)) : found->value;
+      const bool is_lower = found->bound == Bound::exact || (found->bound == Bound::lower) == !passes_turn;
+      const bool is_upper = found->bound == Bound::exact || (found->bound == Bound::upper) == !passes_turn;
+      if (is_lower) branches.set_low(branch, value);
+      if (is_upper) branches.set_high(branch, value);
+    }
+    return bounded(branches, alpha, beta);
+  }
+
+  /// Star2: looks at one good move below each branch, which bounds its value from one side.
+  Value probed(const Position& position, Branches& branches, int depth, Value alpha, Value beta, int ply) {
+    for (int n = 0; n < branches.size(); ++n) {
+      Branch& branch = branches[n];
+      const bool passes_turn = branch.position.mover() != position.mover();
+      const int rest = depth - static_cast<int>(passes_turn);
+      if (branch.low == branch.high || rest <= 0 || branch.position.phase() != Phase::decision) continue;
+      const Window window = window_of(branches, branch, alpha, beta);
+      const Value low = passes_turn ? opposite(least_at_least(window.beta)) : window.alpha;
+      const Value high = passes_turn ? opposite(greatest_at_most(window.alpha)) : window.beta;
+      const Value value = value_of_one_move(branch.position, rest, low, high, ply + 1);
+      if (is_over_) return nothing;
+      if (value == nothing) continue;
+      if (passes_turn) {
+        branches.set_high(branch, one_turn_earlier(opposite(value)));
+      } else {
+        branches.set_low(branch, value);
+      }
+      if (const Value bound = bounded(branches, alpha, beta); bound != nothing) return bound;
+    }
+    return nothing;
+  }
+
+  /// A lower bound of the mover's value: that of the move that promises most. Nothing where that is not known.
+  Value value_of_one_move(const Position& position, int depth, Value alpha, Value beta, int ply) {
+    ++nodes_;
+    const std::optional<Finding> found = table_.find(table_key(position));
+    MoveList moves;
+    Move move;
+    if (found && found->move != Move() && G::is_legal(position, found->move)) {
+      move = found->move;
+    } else {
+      G::legal_moves(position, moves);
+      if (moves.empty()) return nothing;
+      move = *Picker<G>(position, moves, Move(), successes_, ply).next();
+    }
+    Position next = position;
+    G::play(next, move);
+    const Value value = child(position, next, depth, alpha, beta, ply);
+    // Not above the window: then it is an upper bound of this move only, and says nothing.
+    return value > alpha ? value : nothing;
+  }
+
+  // Where the turns end.
+
+  Value leaf(const Position& position, Value alpha, Value beta, int ply) {
+    if constexpr (HasForcingMoves<G>) {
+      return settled(position, alpha, beta, ply);
+    } else if constexpr (requires { requires Evaluator<G>::estimates_behind_moves; }) {
+      if (position.phase() == Phase::decision) return best_estimate(position, beta);
+      return evaluator_.estimate(position);
+    } else {
+      return evaluator_.estimate(position);
+    }
+  }
+
+  /// The best of the estimates behind each move.
+  Value best_estimate(const Position& position, Value beta) {
+    MoveList moves;
+    G::legal_moves(position, moves);
+    Value best = nothing;
+    for (const Move move : moves) {
+      Position next = position;
+      G::play(next, move);
+      ++nodes_;
+      const std::optional<Outcome> ended = G::ended(next);
+      const bool passes_turn = next.mover() != position.mover();
+      Value value = ended ? value_of(*ended, next.mover()) : evaluator_.estimate(next);
+      if (passes_turn) value = one_turn_earlier(opposite(value));
+      best = std::max(best, value);
+      if (best >= beta) break;
+    }
+    return best;
+  }
+
+  /// The mover may stop the exchange, unless in check, or go on with a forcing move. REQUIRES that no die is due.
+  Value settled(const Position& position, Value alpha, Value beta, int ply) {
+    const bool in_check = G::in_check(position);
+    MoveList moves;
+    Value best = nothing;
+    if (in_check && ply < deepest_ply) {
+      G::legal_moves(position, moves);
+      if (moves.empty()) return value_of(G::stuck(position), position.mover());
+    } else {
+      best = evaluator_.estimate(position);
+      if (best >= beta || ply >= deepest_ply) return best;
+      Evaluator<G>::forcing_moves(position, moves);
+    }
+    Picker<G> picker(position, moves, Move(), successes_, ply);
+    while (const std::optional<Move> move = picker.next()) {
+      Position next = position;
+      G::play(next, *move);
+      ++nodes_;
+      if (must_stop()) return 0;
+      const Value low = best > alpha ? best : alpha;
+      Value value = 0;
+      if (const std::optional<Outcome> ended = G::ended(next)) {
+        value = one_turn_earlier(opposite(value_of(*ended, next.mover())));
+      } else {
+        value = one_turn_earlier(opposite(settled(next, opposite(least_at_least(beta)), opposite(greatest_at_most(low)), ply + 1)));
+      }
+      best = std::max(best, value);
+      if (best >= beta) break;
+    }
+    return best;
+  }
+
+  // Repetition.
+
+  /// What stood once since the root, or twice before it, counts as a draw (L7): it can be had again.
+  bool has_come_before(const Position& position) const {
+    if constexpr (HasChessDraws<G>) {
+      const u64 key = position.key();
+      const std::size_t reach = std::min<std::size_t>(G::quiet_count(position), past_.size());
+      int before_root = 0;
+      for (std::size_t back = 2; back <= reach; back += 2) {
+        const std::size_t at = past_.size() - back;
+        if (past_[at] != key) continue;
+        if (at >= root_ || ++before_root == 2) return true;
+      }
+    }
+    return false;
+  }
+
+  /// A mate on the last move before a draw is a mate.
+  static bool in_check_without_move(const Position& position) {
+    if constexpr (HasChessDraws<G>) {
+      if (!G::in_check(position)) return false;
+      MoveList moves;
+      G::legal_moves(position, moves);
+      return moves.empty();
+    }
+    return false;
+  }
+
+  Table& table_;
+  const Limits& limits_;
+  Shared& shared_;
+  const Settings settings_;
+  Evaluator<G> evaluator_;
+  Successes successes_;
+  std::vector<u64> past_;
+  std::size_t root_ = 0;
+  u64 nodes_ = 0;
+  u64 counted_nodes_ = 0;
+  int selective_depth_ = 0;
+  bool is_over_ = false;
+  bool has_passed_ = false;
+};
+
+}  // namespace nocturne::search

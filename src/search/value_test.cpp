@@ -1,0 +1,48 @@
+#include "search/value.h"
+
+#include <gtest/gtest.h>
+
+#include "base/random.h"
+#include "search/curve.h"
+
+namespace nocturne::search {
+namespace {
+
+TEST(Value, a_turn_draws_towards_even_and_keeps_the_order) {
+  EXPECT_EQ(one_turn_earlier(even), even);
+  EXPECT_LT(one_turn_earlier(certain), certain);
+  EXPECT_GT(one_turn_earlier(0), 0);
+  for (Value value = 1; value <= certain; value += 7) ASSERT_LE(one_turn_earlier(value - 1), one_turn_earlier(value)) << value;
+}
+
+TEST(Value, a_turn_is_the_same_for_both_sides) {
+  for (Value value = 0; value <= certain; value += 5)
+    ASSERT_EQ(one_turn_earlier(opposite(value)), opposite(one_turn_earlier(value)));
+}
+
+TEST(Value, bounds_a_turn_later_are_exact) {
+  Random random(3);
+  for (int n = 0; n < 200'000; ++n) {
+    const auto bound = static_cast<Value>(random.below(certain + 1));
+    const Value most = greatest_at_most(bound);
+    ASSERT_LE(one_turn_earlier(most), bound) << bound;
+    ASSERT_GT(one_turn_earlier(most + 1), bound) << bound;
+    const Value least = least_at_least(bound);
+    ASSERT_GE(one_turn_earlier(least), bound) << bound;
+    ASSERT_LT(one_turn_earlier(least - 1), bound) << bound;
+  }
+}
+
+TEST(Curve, is_symmetrical_and_rises) {
+  EXPECT_EQ(value_of(0), even);
+  for (Score score = -3000; score < 3000; ++score) {
+    ASSERT_EQ(value_of(-score), opposite(value_of(score))) << score;
+    ASSERT_LE(value_of(score), value_of(score + 1)) << score;
+  }
+  EXPECT_EQ(value_of(100'000), highest_estimate);
+  // 1 / (1 + exp(-1)) = 0.731059
+  EXPECT_NEAR(static_cast<double>(value_of(one_logit)) / certain, 0.731059, 1e-5);
+}
+
+}  // namespace
+}  // namespace nocturne::search
