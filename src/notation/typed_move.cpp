@@ -81,16 +81,19 @@ std::optional<TypedMove> read_target(std::string_view& text) {
   return move;
 }
 
-/// A move on the board. A lower-case letter that is also a file is read as a pawn's file first.
+/// A move on the board. Without a letter it is a pawn's, or where two squares are named in full, that of whatever stands on the
+/// first. A lower-case letter that is also a file is read as a pawn's file first.
 TypedMoves read_step(std::string_view text) {
   TypedMoves moves;
   const std::optional<TypedMove> target = read_target(text);
   if (!target) return moves;
-  TypedMove pawn = *target;
-  pawn.piece = 'P';
-  if (read_origin(text, pawn)) moves.push_back(pawn);
-  const bool names_both_squares = !moves.empty() && pawn.from();
-  if (names_both_squares || text.empty() || !is_letter(text.front())) return moves;
+  TypedMove plain = *target;
+  if (read_origin(text, plain)) {
+    plain.piece = plain.from() ? '\0' : 'P';
+    moves.push_back(plain);
+    if (plain.from()) return moves;
+  }
+  if (text.empty() || !is_letter(text.front())) return moves;
   TypedMove piece = *target;
   piece.piece = to_upper(text.front());
   if (read_origin(text.substr(1), piece)) moves.push_back(piece);

@@ -40,8 +40,16 @@ TEST(TypedMove, a_small_letter_may_be_a_file_or_a_piece) {
   EXPECT_EQ(readings[0].file, File::b);
   EXPECT_EQ(readings[1].piece, 'B');
   EXPECT_FALSE(readings[1].file);
-  EXPECT_EQ(only_reading("b2b4").piece, 'P') << "never a bishop of the second rank";
-  EXPECT_EQ(only_reading("g2xg4").piece, 'P');
+}
+
+TEST(TypedMove, two_squares_in_full_leave_the_piece_to_the_first) {
+  for (const std::string_view text : {"b2b4", "b2-b4", "b2xb4", "b2:b4=q+"}) {
+    const TypedMove step = only_reading(text);  // and so never a bishop of the second rank
+    EXPECT_EQ(step.kind, Kind::step);
+    EXPECT_EQ(step.piece, 0);
+    EXPECT_EQ(step.from(), parse_square("b2"));
+    EXPECT_EQ(step.to, parse_square("b4"));
+  }
 }
 
 TEST(TypedMove, words_and_altars) {
