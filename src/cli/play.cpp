@@ -44,10 +44,9 @@ class Play final : public Command {
   }
 
  private:
-  // In the order of the enumerations.
-  inline static const std::vector<std::string> sides{"white", "black", "both", "random"};
-  inline static const std::vector<std::string> dice_modes{"roll", "ask"};
-  inline static const std::vector<std::string> languages{"en", "ru"};
+  inline static const std::vector<std::string> sides{terminal::side_words.begin(), terminal::side_words.end()};
+  inline static const std::vector<std::string> dice_modes{terminal::dice_words.begin(), terminal::dice_words.end()};
+  inline static const std::vector<std::string> languages{terminal::language_words.begin(), terminal::language_words.end()};
 
   terminal::PlayOptions options_;
   std::string rules_;

@@ -1,6 +1,7 @@
 #include "terminal/capabilities.h"
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 #include <string_view>
 
@@ -23,8 +24,16 @@ bool is_utf8(std::string locale) {
   return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
 }
 
+/// A terminal of that name shows colours. Without a data base of terminals, one that nobody has heard of is taken for plain.
+bool is_colored(std::string_view term) {
+  constexpr std::array<std::string_view, 14> families{"Eterm", "alacritty", "cygwin", "foot",   "gnome", "kitty",   "konsole",
+                                                      "linux", "putty",     "rxvt",   "screen", "tmux",  "wezterm", "xterm"};
+  const auto begins_term = [&](std::string_view family) { return term.substr(0, family.size()) == family; };
+  return term.find("color") != std::string_view::npos || std::any_of(families.begin(), families.end(), begins_term);
+}
+
 ColorDepth color_depth(const Environment& environment) {
-  if (!environment("NO_COLOR").empty()) return ColorDepth::none;
+  if (!environment("NO_COLOR").empty() || !is_colored(environment("TERM"))) return ColorDepth::none;
   const std::string color_term = environment("COLORTERM");
   if (color_term == "truecolor" || color_term == "24bit") return ColorDepth::all;
   if (environment("TERM").find("256color") != std::string::npos) return ColorDepth::many;

@@ -19,6 +19,16 @@ constexpr std::uintmax_t largest_file = 64U << 20;
 
 FileError last_error() { return {errno}; }
 
+/// A device or a pipe is no file that another one could take the place of, and reading it may never end.
+std::optional<FileError> error_of_no_file(const struct stat& status) {
+  if (S_ISREG(status.st_mode)) return std::nullopt;
+  return FileError{S_ISDIR(status.st_mode) ? EISDIR : EINVAL};
+}
+
+FileStamp stamp_in(const struct stat& status) {
+  return {status.st_dev, status.st_ino, status.st_size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec};
+}
+
 /// An open file that was not there before. It is closed and, unless it was kept, removed.
 class NewFile {
  public:
@@ -43,6 +53,12 @@ class NewFile {
       text.remove_prefix(static_cast<std::size_t>(written));
     }
     return ::fsync(descriptor_) == 0;
+  }
+
+  FileStamp stamp() const {
+    struct stat status {};
+    ::fstat(descriptor_, &status);
+    return stamp_in(status);
   }
 
   void keep() { path_.clear(); }
@@ -92,17 +108,26 @@ std::string numbered(const std::filesystem::path& path, int number) {
 
 }  // namespace
 
-std::optional<FileError> write_file(const std::string& path, std::string_view text) {
+Result<FileStamp, FileError> write_file(const std::string& path, std::string_view text) {
   const Result<std::string, FileError> place = target_of(path);
-  if (!place) return place.error();
+  if (!place) return failure(place.error());
   struct stat old {};
   const bool is_there = ::stat(place->c_str(), &old) == 0;
-  // A device or a pipe is no file that another one could take the place of.
-  if (is_there && !S_ISREG(old.st_mode)) return FileError{S_ISDIR(old.st_mode) ? EISDIR : EINVAL};
+  if (const auto error = is_there ? error_of_no_file(old) : std::nullopt) return failure(*error);
   NewFile file(*place + ".new-" + std::to_string(::getpid()));
-  if (!file.is_open() || (is_there && !file.set_mode(old.st_mode & 07777))) return last_error();
-  if (!file.write(text) || !file.rename_to(*place)) return last_error();
-  return std::nullopt;
+  if (!file.is_open() || (is_there && !file.set_mode(old.st_mode & 07777))) return failure(last_error());
+  if (!file.write(text) || !file.rename_to(*place)) return failure(last_error());
+  return file.stamp();
+}
+
+std::optional<FileError> obstacle_at(const std::string& path) {
+  struct stat status {};
+  return ::stat(path.c_str(), &status) == 0 ? error_of_no_file(status) : std::nullopt;
+}
+
+std::optional<FileStamp> stamp_of(const std::string& path) {
+  struct stat status {};
+  return ::stat(path.c_str(), &status) == 0 ? std::optional(stamp_in(status)) : std::nullopt;
 }
 
 Result<std::string, FileError> write_new_file(const std::string& path, std::string_view text) {
@@ -140,13 +165,13 @@ std::string today() { return formatted_time("%Y.%m.%d"); }
 Result<GameFile, FileError> read_games(const std::string& path, const Catalog& catalog) {
   struct stat status {};
   if (::stat(path.c_str(), &status) != 0) return failure(last_error());
-  // Devices and pipes may never end.
-  if (!S_ISREG(status.st_mode)) return failure(FileError{S_ISDIR(status.st_mode) ? EISDIR : EINVAL});
+  if (const auto error = error_of_no_file(status)) return failure(*error);
   if (static_cast<std::uintmax_t>(status.st_size) > largest_file) return failure(FileError{EFBIG});
   errno = 0;
   std::ifstream stream(path, std::ios::binary);
   if (!stream) return failure(last_error());
   GameFile file;
+  file.stamp = stamp_in(status);
   PgnReader reader(stream, catalog);
   while (std::optional<Result<PgnGame, PgnError>> game = reader.next()) {
     if (*game) {

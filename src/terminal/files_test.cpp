@@ -38,40 +38,61 @@ class Files : public testing::Test {
 };
 
 TEST_F(Files, a_file_is_replaced_as_a_whole) {
-  EXPECT_FALSE(write_file(path("a.pgn"), "first"));
-  EXPECT_FALSE(write_file(path("a.pgn"), "second"));
+  EXPECT_TRUE(write_file(path("a.pgn"), "first"));
+  EXPECT_TRUE(write_file(path("a.pgn"), "second"));
   EXPECT_EQ(content("a.pgn"), "second");
   EXPECT_EQ(count(), 1U);
 }
 
+TEST_F(Files, a_stamp_tells_what_was_written_from_what_another_wrote) {
+  const auto mine = write_file(path("a.pgn"), "mine");
+  ASSERT_TRUE(mine);
+  EXPECT_EQ(stamp_of(path("a.pgn")), *mine);
+  const auto other = write_file(path("a.pgn"), "else");
+  ASSERT_TRUE(other);
+  EXPECT_NE(stamp_of(path("a.pgn")), *mine);
+  EXPECT_EQ(stamp_of(path("a.pgn")), *other);
+  std::ofstream(path("a.pgn"), std::ios::app) << "more";
+  EXPECT_NE(stamp_of(path("a.pgn")), *other);
+  EXPECT_FALSE(stamp_of(path("none.pgn")));
+}
+
+TEST_F(Files, what_stands_in_the_way_is_known_before_writing) {
+  EXPECT_EQ(obstacle_at(folder_).value().number, EISDIR);
+  EXPECT_EQ(obstacle_at("/dev/null").value().number, EINVAL);
+  EXPECT_FALSE(obstacle_at(path("none.pgn")));
+  ASSERT_TRUE(write_file(path("a.pgn"), "text"));
+  EXPECT_FALSE(obstacle_at(path("a.pgn")));
+}
+
 TEST_F(Files, a_failure_leaves_nothing_behind) {
-  EXPECT_TRUE(write_file(path("no/such/folder.pgn"), "text"));
-  EXPECT_TRUE(write_file(folder_, "text"));
-  EXPECT_TRUE(write_file("/dev/full", "text"));
+  EXPECT_FALSE(write_file(path("no/such/folder.pgn"), "text"));
+  EXPECT_FALSE(write_file(folder_, "text"));
+  EXPECT_FALSE(write_file("/dev/full", "text"));
   EXPECT_EQ(count(), 0U);
 }
 
 TEST_F(Files, a_link_stays_a_link) {
-  EXPECT_FALSE(write_file(path("real.pgn"), "first"));
+  EXPECT_TRUE(write_file(path("real.pgn"), "first"));
   ASSERT_EQ(symlink("real.pgn", path("link.pgn").c_str()), 0);
-  EXPECT_FALSE(write_file(path("link.pgn"), "second"));
+  EXPECT_TRUE(write_file(path("link.pgn"), "second"));
   EXPECT_EQ(content("real.pgn"), "second");
   EXPECT_TRUE(std::filesystem::is_symlink(path("link.pgn")));
 }
 
 TEST_F(Files, a_link_to_nothing_makes_what_it_names) {
   ASSERT_EQ(symlink("real.pgn", path("link.pgn").c_str()), 0);
-  EXPECT_FALSE(write_file(path("link.pgn"), "text"));
+  EXPECT_TRUE(write_file(path("link.pgn"), "text"));
   EXPECT_EQ(content("real.pgn"), "text");
   EXPECT_TRUE(std::filesystem::is_symlink(path("link.pgn")));
   ASSERT_EQ(symlink("circle.pgn", path("circle.pgn").c_str()), 0);
-  EXPECT_TRUE(write_file(path("circle.pgn"), "text"));
+  EXPECT_FALSE(write_file(path("circle.pgn"), "text"));
 }
 
 TEST_F(Files, a_private_file_stays_private) {
-  EXPECT_FALSE(write_file(path("a.pgn"), "first"));
+  EXPECT_TRUE(write_file(path("a.pgn"), "first"));
   ASSERT_EQ(chmod(path("a.pgn").c_str(), 0600), 0);
-  EXPECT_FALSE(write_file(path("a.pgn"), "second"));
+  EXPECT_TRUE(write_file(path("a.pgn"), "second"));
   EXPECT_EQ(content("a.pgn"), "second");
   EXPECT_EQ(std::filesystem::status(path("a.pgn")).permissions(),
             std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
@@ -108,7 +129,7 @@ TEST_F(Files, an_unfinished_game_goes_where_state_belongs) {
 }
 
 TEST_F(Files, faults_of_a_file_are_told_with_their_place) {
-  ASSERT_FALSE(write_file(
+  ASSERT_TRUE(write_file(
       path("two.pgn"), "[Variant \"Heralds of Silence\"]\n\n1. e5 *\n\n[Variant \"Heralds of Silence\"]\n\n1. e4 {[%roll 3]} *\n"));
   const auto file = read_games(path("two.pgn"), games());
   ASSERT_TRUE(file);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "terminal/command.h"
+#include "terminal/files.h"
 #include "terminal/match.h"
 #include "terminal/narration.h"
 #include "terminal/play.h"
@@ -67,9 +68,17 @@ class Host {
   Match resumed(Session session);
   void save_unfinished();
   void tell_at_end(const std::string& text);
+  std::string command_to_go_on(const std::string& file) const;
 
   /// What a file holds that a game saved there would not.
   enum class Loss : u8 { nothing, other_games, result };
+
+  /// Where the game was last saved or came from.
+  struct OwnFile {
+    std::string path;  ///< empty: nowhere
+    std::optional<FileStamp> stamp;
+    Loss loss = Loss::nothing;
+  };
 
   /// Says what is wrong: among the sentences of a game, or on standard error when there is no game yet.
   void report(const std::string& sentence);
@@ -86,8 +95,7 @@ class Host {
   Dice dice_;
   Random lots_;  ///< for everything but dice
   std::optional<Match> match_;
-  std::string file_;           ///< where the game was last saved or came from
-  Loss loss_ = Loss::nothing;  ///< what that file would lose if this game were saved there
+  OwnFile file_;
   Color view_ = Color::white;
   bool shows_numbers_ = false;
   bool is_board_due_ = true;

@@ -2,7 +2,6 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "terminal/files.h"
 #include "terminal/host.h"
 #include "terminal/refusal_sentence.h"
 #include "terminal/width.h"
@@ -62,7 +61,7 @@ void Host::explain_move(std::string_view typed) {
 }
 
 void Host::undo() {
-  if (!match_->undo()) return screen_.warn(words().commands.nothing_to_undo);
+  if (!match_->undo(choice_.dice)) return screen_.warn(words().commands.nothing_to_undo);
   is_board_due_ = true;
   is_end_told_ = false;
   screen_.say(words().commands.undone);
@@ -165,7 +164,7 @@ void Host::begin_another() {
   std::optional<Match> match = chosen_match(choice_, "");
   if (!match) return;
   save_unfinished();
-  file_.clear();
+  file_ = {};
   start(std::move(*match));
 }
 

@@ -1,10 +1,10 @@
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 #include <utility>
 
 #include "base/text.h"
 #include "play/catalog.h"
-#include "terminal/files.h"
 #include "terminal/host.h"
 #include "terminal/width.h"
 
@@ -37,29 +37,49 @@ std::pair<std::string, std::size_t> file_and_number(std::string_view argument) {
   return {std::string(trimmed(argument.substr(0, blank))), *number};
 }
 
+/// A path as a shell takes it for one word.
+std::string shell_word(const std::string& path) {
+  const auto is_plain = [](char c) {
+    return is_letter(c) || is_digit(c) || static_cast<u8>(c) >= 0x80 ||
+           std::string_view("/._-+,:@").find(c) != std::string_view::npos;
+  };
+  if (std::all_of(path.begin(), path.end(), is_plain)) return path;
+  std::string word = "'";
+  for (const char c : path) word.append(c == '\'' ? "'\\''" : std::string(1, c));
+  return word + "'";
+}
+
 }  // namespace
 
 void Host::save(std::string_view argument) {
-  const std::string path(argument.empty() ? file_ : argument);
+  const std::string path(argument.empty() ? file_.path : argument);
   if (path.empty()) return screen_.warn(words().commands.save_needs_name);
   const std::string shown = printable(path);
+  const auto fail = [&](const FileError& error) {
+    screen_.warn(fill(words().commands.save_failed, {{"file", shown}, {"why", reason_of(words(), error)}}));
+  };
+  if (const std::optional<FileError> obstacle = obstacle_at(path)) return fail(*obstacle);
   if (!may_write(path)) return;
-  if (const std::optional<FileError> error = write_file(path, session().pgn())) {
-    return screen_.warn(fill(words().commands.save_failed, {{"file", shown}, {"why", reason_of(words(), *error)}}));
-  }
-  file_ = path;
-  loss_ = Loss::nothing;
+  const Result<FileStamp, FileError> written = write_file(path, session().pgn());
+  if (!written) return fail(written.error());
+  file_ = {path, *written, Loss::nothing};
   match_->mark_saved();
   screen_.say(fill(words().commands.saved, {{"file", shown}}));
 }
 
 /// Asks before a file is overwritten that holds anything but this game.
 bool Host::may_write(const std::string& path) {
-  const bool is_own_file = path == file_;
-  if (!exists(path) || (is_own_file && loss_ == Loss::nothing)) return true;
+  if (!exists(path)) return true;
+  const auto confirm = [&](const Text& question) { return screen_.confirm(fill(question, {{"file", printable(path)}})); };
   const CommandTexts& texts = words().commands;
-  const Text& loss = loss_ == Loss::result ? texts.save_loses_result : texts.save_loses_games;
-  return screen_.confirm(fill(is_own_file ? loss : texts.save_exists, {{"file", printable(path)}}));
+  if (path != file_.path) return confirm(texts.save_exists);
+  if (stamp_of(path) != file_.stamp) return confirm(texts.save_loses_changes);
+  switch (file_.loss) {
+    case Loss::nothing: return true;
+    case Loss::other_games: return confirm(texts.save_loses_games);
+    case Loss::result: return confirm(texts.save_loses_result);
+  }
+  return false;
 }
 
 void Host::load(std::string_view argument) {
@@ -106,9 +126,8 @@ std::optional<Match> Host::match_from_file(const std::string& path, std::size_t 
   }
   const bool is_result_dropped = stated != GameResult::unfinished && !session->outcome();
   if (is_result_dropped) screen_.say(fill(words().commands.loaded_without_result, {{"result", to_text(stated)}}));
-  file_ = path;
-  loss_ = is_result_dropped ? Loss::result : Loss::nothing;
-  if (file->games.size() > 1 || !file->errors.empty()) loss_ = Loss::other_games;
+  file_ = {path, file->stamp, is_result_dropped ? Loss::result : Loss::nothing};
+  if (file->games.size() > 1 || !file->errors.empty()) file_.loss = Loss::other_games;
   return resumed(std::move(*session));
 }
 
@@ -127,6 +146,20 @@ void Host::tell_at_end(const std::string& text) {
   if (screen_.console().has_lost_output()) screen_.console().complain(harmless(text));
 }
 
+/// What to type at a shell to go on with this game, between the same players, as it was begun.
+std::string Host::command_to_go_on(const std::string& file) const {
+  const Seats& seats = match_->seats();
+  std::string command = "nocturne play --load " + shell_word(file);
+  const auto add = [&](std::string_view option, std::string_view value) { command.append(option).append(value); };
+  add(" --side ", word_of(seats.side()));
+  if (!seats.has_two_persons()) add(" --level ", std::to_string(seats.level));
+  if (session().game().faces != 0 && choice_.dice == DiceMode::ask) add(" --dice ", word_of(choice_.dice));
+  if (options_.seed) add(" --seed ", std::to_string(*options_.seed));
+  if (options_.language) add(" --lang ", word_of(*options_.language));
+  if (options_.ascii) add(" --ascii", "");
+  return command;
+}
+
 /// What the player leaves behind unsaved is kept; if no file can be written, on the screen.
 void Host::save_unfinished() {
   if (!match_ || !match_->is_unsaved()) return;
@@ -136,7 +169,7 @@ void Host::save_unfinished() {
     const Result<std::string, FileError> file = write_new_file(place, pgn);
     if (!file) continue;
     match_->mark_saved();
-    return tell_at_end(fill(words().commands.saved_at_end, {{"file", *file}}) + "\n");
+    return tell_at_end(fill(words().commands.saved_at_end, {{"file", *file}, {"command", command_to_go_on(*file)}}) + "\n");
   }
   tell_at_end(std::string(words().commands.not_saved_at_end) + "\n" + pgn);
 }

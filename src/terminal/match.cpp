@@ -65,20 +65,33 @@ Result<Applied, EventError> Match::apply(std::string_view text) {
   return applied;
 }
 
-bool Match::undo() {
+bool Match::undo(DiceMode dice) {
   if (session_.outcome() && !session_.current().outcome()) {
     is_unsaved_ = true;
     return session_.undo();
   }
-  const auto last = std::find_if(marks_.rbegin(), marks_.rend(), [](const Mark& mark) { return mark.is_persons_decision; });
-  if (last == marks_.rend()) return false;
-  const auto kept = static_cast<std::size_t>(marks_.rend() - last) - 1;
+  const auto first = first_to_undo(dice);
+  if (first == marks_.rend()) return false;
+  const auto kept = static_cast<std::size_t>(marks_.rend() - first) - 1;
   while (marks_.size() > kept) {
     session_.undo();
     marks_.pop_back();
   }
   is_unsaved_ = true;
   return true;
+}
+
+std::vector<Match::Mark>::reverse_iterator Match::first_to_undo(DiceMode dice) {
+  const auto last = [this](Mark::Kind kind) {
+    return std::find_if(marks_.rbegin(), marks_.rend(), [kind](const Mark& mark) { return mark.kind == kind; });
+  };
+  const auto choice = last(Mark::Kind::persons_choice);
+  if (dice == DiceMode::roll) return choice;
+  const auto roll = last(Mark::Kind::roll);
+  // After a roll that leaves no choice the pass has been played at once.
+  const bool is_typed_last =
+      std::all_of(marks_.rbegin(), roll, [](const Mark& mark) { return mark.kind == Mark::Kind::forced_pass; });
+  return is_typed_last || choice == marks_.rend() ? roll : choice;
 }
 
 bool Match::resign(Color player) {
@@ -105,10 +118,11 @@ std::optional<Event> Match::forced_pass() const {
 }
 
 Match::Mark Match::mark_of(const Cursor& before, Event event) const {
-  if (event.is_roll()) return {last_move(), false};
+  if (event.is_roll()) return {last_move(), Mark::Kind::roll};
+  if (is_only_pass(before)) return {{}, Mark::Kind::forced_pass};
   const Move move = event.move();
   const Bitboard squares = is_pass(before, event) ? Bitboard() : Bitboard(move.from()) | Bitboard(move.to());
-  return {squares, seats_.has(before.mover()) && !is_only_pass(before)};
+  return {squares, seats_.has(before.mover()) ? Mark::Kind::persons_choice : Mark::Kind::computers_choice};
 }
 
 void Match::mark_history() {

@@ -31,6 +31,7 @@ struct Seats {
 
   bool has(Color color) const { return is_person[index(color)]; }
   bool has_two_persons() const { return is_person[0] && is_person[1]; }
+  Side side() const { return has_two_persons() ? Side::both : is_person[0] ? Side::white : Side::black; }
   /// From which side one likes to look at the board.
   Color view() const { return !is_person[0] && is_person[1] ? Color::black : Color::white; }
 };
@@ -55,8 +56,9 @@ class Match {
   Bitboard last_move() const { return marks_.empty() ? Bitboard() : marks_.back().last_move; }
 
   Result<Applied, EventError> apply(std::string_view text);
-  /// Takes back everything from the last decision of a person on, or an end that the players made. False when there is none.
-  bool undo();
+  /// Takes back everything from the last decision of a person on, or an end that the players made. Where they roll, a face may be
+  /// typed wrong: so what was typed last, or ever if no person has decided anything, is taken back too. False when there is none.
+  bool undo(DiceMode dice);
   bool resign(Color player);
   std::optional<EndError> claim_draw();
   std::optional<EndError> agree_draw();
@@ -72,11 +74,13 @@ class Match {
  private:
   /// What is remembered of an event beyond the record.
   struct Mark {
+    enum class Kind : u8 { persons_choice, computers_choice, forced_pass, roll };
     Bitboard last_move;
-    bool is_persons_decision;
+    Kind kind;
   };
   Mark mark_of(const Cursor& before, Event event) const;
   void mark_history();
+  std::vector<Mark>::reverse_iterator first_to_undo(DiceMode dice);
 
   Session session_;
   Seats seats_;

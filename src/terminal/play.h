@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/types.h"
 #include "opponent/opponent.h"
@@ -15,6 +17,15 @@ enum class Side : u8 { white, black, both, random };
 
 /// Who rolls the dice: the program, or the players with a real die, who type in what it shows.
 enum class DiceMode : u8 { roll, ask };
+
+/// The words of the command line, in the order of the enumerations.
+inline constexpr std::array<std::string_view, 4> side_words{"white", "black", "both", "random"};
+inline constexpr std::array<std::string_view, 2> dice_words{"roll", "ask"};
+inline constexpr std::array<std::string_view, 2> language_words{"en", "ru"};
+
+constexpr std::string_view word_of(Side side) { return side_words[static_cast<std::size_t>(side)]; }
+constexpr std::string_view word_of(DiceMode dice) { return dice_words[static_cast<std::size_t>(dice)]; }
+constexpr std::string_view word_of(Language language) { return language_words[static_cast<std::size_t>(language)]; }
 
 /// What `nocturne play` was told. What is left open is asked for where a person answers (the input is a terminal, or no game is
 /// named), and takes its default otherwise.

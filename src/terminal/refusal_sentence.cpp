@@ -142,8 +142,11 @@ std::string reach_sentence(Language language, const explain::Reach& reach) {
   const auto add = [&](const Text& pattern, u32 distance) {
     text.append(" ").append(fill(pattern, {{"luminosity", luminosity}, {"reach", counted(language, words.squares, distance)}}));
   };
-  if (reach.longest_ride) add(texts.reaches_distance, static_cast<u32>(*reach.longest_ride));
-  if (reach.may_not_jump) add(texts.reaches_no_jump, 0);
+  if (reach.longest_ride) {
+    add(reach.may_not_jump ? texts.reaches_distance_no_jump : texts.reaches_distance, static_cast<u32>(*reach.longest_ride));
+  } else if (reach.may_not_jump) {
+    add(texts.reaches_no_jump, 0);
+  }
   if (reach.may_not_capture) add(texts.reaches_no_capture, 0);
   return text;
 }

@@ -66,6 +66,16 @@ TEST(Capabilities, as_many_colours_as_the_terminal_names) {
   EXPECT_EQ(detect({{"TERM", "xterm-256color"}, {"NO_COLOR", "1"}}).colors, ColorDepth::none);
 }
 
+TEST(Capabilities, a_terminal_without_colours_gets_none) {
+  for (const char* term : {"vt100", "vt220", "unheard-of"}) {
+    EXPECT_EQ(detect({{"TERM", term}, {"COLORTERM", "truecolor"}}).colors, ColorDepth::none) << term;
+  }
+  for (const char* term : {"linux", "screen", "tmux", "rxvt-unicode", "xterm-color", "ansi-color"}) {
+    EXPECT_EQ(detect({{"TERM", term}}).colors, ColorDepth::sixteen) << term;
+  }
+  EXPECT_EQ(detect({{"TERM", "unheard-of-256color"}}).colors, ColorDepth::many);
+}
+
 TEST(Capabilities, symbols_need_a_utf8_locale_and_a_font) {
   EXPECT_TRUE(detect({{"TERM", "xterm"}, {"LANG", "ru_RU.UTF-8"}}).has_unicode);
   EXPECT_FALSE(detect({{"TERM", "xterm"}, {"LANG", "C"}}).has_unicode);
@@ -135,6 +145,14 @@ TEST(Command, arguments_keep_their_case_and_inner_blanks) {
 TEST(Width, what_comes_from_elsewhere_cannot_command_the_terminal) {
   EXPECT_EQ(harmless("[Event \"\x1B]0;x\x07\"]\n\te4 \xFF\xC2\x9B ход\r\n"), "[Event \"?]0;x?\"]\n\te4 ?? ход?\n");
   EXPECT_EQ(harmless(std::string(200, 'x')), std::string(200, 'x'));
+}
+
+TEST(Width, no_name_can_turn_the_rest_of_its_line_round) {
+  for (const std::string mark : {"\u200E", "\u200F", "\u202A", "\u202E", "\u2066", "\u2069", "\u061C", "\uFEFF", "\U000E0041"}) {
+    EXPECT_EQ(harmless("a" + mark + "b"), "a?b");
+    EXPECT_EQ(printable(mark), "?");
+  }
+  EXPECT_EQ(harmless("Ж — “é” … 王 ♞ 🂡"), "Ж — “é” … 王 ♞ 🂡");
 }
 
 TEST(Style, without_colours_nothing_but_the_text) {

@@ -1,6 +1,7 @@
 #include "terminal/width.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/types.h"
 
@@ -30,11 +31,32 @@ std::size_t character_length(std::string_view text) {
   return length;
 }
 
-/// C0, DEL and, in their two bytes, C1.
+/// The number of a character in Unicode. REQUIRES that it is one, in UTF-8.
+u32 code_point(std::string_view character) {
+  const u32 first = static_cast<u8>(character.front());
+  if (character.size() == 1) return first;
+  u32 code = first & (0x7FU >> character.size());
+  for (const char c : character.substr(1)) code = code << 6 | (static_cast<u8>(c) & 0x3FU);
+  return code;
+}
+
+/// What no one sees, and what changes how the rest is seen: controls, and the marks that Unicode has for joining, breaking and
+/// turning round what stands beside them.
 bool is_control(std::string_view character) {
-  const u8 first = static_cast<u8>(character.front());
-  if (character.size() == 1) return first < 0x20 || first == 0x7F;
-  return first == 0xC2 && static_cast<u8>(character[1]) < 0xA0;
+  struct Range {
+    u32 first, last;
+  };
+  constexpr std::array<Range, 9> ranges{{{0, 0x1F},
+                                         {0x7F, 0x9F},
+                                         {0x61C, 0x61C},
+                                         {0x200B, 0x200F},
+                                         {0x2028, 0x202E},
+                                         {0x2060, 0x206F},
+                                         {0xFEFF, 0xFEFF},
+                                         {0xFFF9, 0xFFFB},
+                                         {0xE0000, 0xE007F}}};
+  const u32 code = code_point(character);
+  return std::any_of(ranges.begin(), ranges.end(), [&](Range range) { return range.first <= code && code <= range.last; });
 }
 
 /// How the character at the front is shown, and how many bytes of the text it takes.

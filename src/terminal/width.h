@@ -18,8 +18,8 @@ std::string padded(std::string_view text, std::size_t columns);
 /// breaks in the text stay.
 std::string wrapped(std::string_view text, std::size_t columns, std::size_t indent = 0);
 
-/// A text of several lines that came from a file or a person: control characters but line breaks and tabs, and whatever is no
-/// UTF-8, become `?`, so that it cannot command the terminal.
+/// A text of several lines that came from a file or a person: control characters (also those of Unicode that turn text round) but
+/// line breaks and tabs, and whatever is no UTF-8, become `?`, so that it cannot command the terminal.
 std::string harmless(std::string_view text);
 
 /// What was typed, fit to be shown: control characters and whatever is no UTF-8 become `?`, and a long text is cut off.

@@ -115,11 +115,11 @@ struct GameTexts {
 struct CommandTexts {
   Text help;
   Text legal_moves, legal_rolls, is_legal, no_legal;
-  Text reaches, reaches_distance, reaches_no_jump, reaches_no_capture, reaches_nothing;
+  Text reaches, reaches_distance, reaches_no_jump, reaches_distance_no_jump, reaches_no_capture, reaches_nothing;
   Text undone, nothing_to_undo;
   Text hint, hint_line, no_hint;
-  Text saved, save_failed, save_exists, save_loses_games, save_loses_result, save_needs_name, saved_at_end, not_saved_at_end,
-      nothing_to_load;
+  Text saved, save_failed, save_exists, save_loses_games, save_loses_result, save_loses_changes, save_needs_name, saved_at_end,
+      not_saved_at_end, nothing_to_load;
   Text load_failed, load_error, load_empty, loaded, loaded_over, loaded_without_result, loaded_of_several, load_number,
       load_repaired;
   Text resigned_confirm, draw_offered, draw_accepted, draw_declined, no_agreement, game_is_over;

@@ -212,7 +212,8 @@ the enemy king on the board and you have won. There is no draw.
              .own_die_due = "The die comes first: roll it and type what it shows, 1 to {faces}."},
     .commands = {.help = R"(Moves are typed as in chess (e4, Nf3, exd5) or as squares (e2e4, e7e8q). In
 Ritual: Nb1@ gives up the knight on b1, N@b1-c3 lets one return there and go
-on to c3, -- passes. Enter rolls the die; with --dice ask, type what it shows.
+on to c3, -- passes. Enter rolls the die; with --dice ask, type what it shows,
+and undo after the face takes back a wrong one.
 
   ?            the legal moves             undo         take back your last turn
   ? MOVE       why a move is not legal     hint         a move to consider
@@ -231,6 +232,7 @@ on to c3, -- passes. Enter rolls the die; with --dice ask, type what it shows.
                  .reaches = "{man} can go to {squares}.",
                  .reaches_distance = "It stands on luminosity {luminosity} and reaches {reach}.",
                  .reaches_no_jump = "It stands on luminosity {luminosity} and may not jump.",
+                 .reaches_distance_no_jump = "It stands on luminosity {luminosity}, reaches {reach} and may not jump.",
                  .reaches_no_capture = "It stands on luminosity {luminosity} and may not capture.",
                  .reaches_nothing = "{man} can go nowhere.",
                  .undone = "Taken back.",
@@ -243,8 +245,9 @@ on to c3, -- passes. Enter rolls the die; with --dice ask, type what it shows.
                  .save_exists = "{file} exists. Overwrite it (y/n)? ",
                  .save_loses_games = "{file} holds other games too, which would be lost. Overwrite it (y/n)? ",
                  .save_loses_result = "{file} tells the result of this game, which would be lost. Overwrite it (y/n)? ",
+                 .save_loses_changes = "Another program has changed {file}. Overwrite it (y/n)? ",
                  .save_needs_name = "Say where: save FILE.",
-                 .saved_at_end = "The game is saved in {file}\nGo on with it: nocturne play --load {file}",
+                 .saved_at_end = "The game is saved in {file}\nGo on with it: {command}",
                  .not_saved_at_end = "The game could not be saved in a file; here it is:",
                  .nothing_to_load = "Say what: load FILE.",
                  .load_failed = "Could not read {file} ({why}).",

@@ -165,6 +165,19 @@ std::string refused(std::string_view variant, std::string_view rules, std::strin
   return refusal ? refusal_sentence(Language::english, *refusal) : "legal";
 }
 
+TEST(Reach, a_rider_that_leaps_too_stands_on_its_square_but_once) {
+  explain::Reach bede;
+  bede.man = {'D', *parse_square("c1")};
+  bede.is_limited = true;
+  bede.luminosity = -1;
+  bede.longest_ride = 7;
+  bede.may_not_jump = true;
+  EXPECT_EQ(reach_sentence(Language::english, bede),
+            "The bede on c1 can go nowhere. It stands on luminosity -1, reaches 7 squares and may not jump.");
+  EXPECT_EQ(reach_sentence(Language::russian, bede),
+            "Бид c1: пойти некуда. Светимость поля -1: дальность хода — 7 полей, перепрыгивать нельзя.");
+}
+
 TEST(Refusal, sentences_that_players_meet_early) {
   EXPECT_EQ(refused("lightshadow", "-", "startpos", "e2e5"), "The pawn on e2 does not move like that: it cannot get to e5.");
   EXPECT_EQ(refused("lightshadow", "-", "startpos", "Bc4"), "The bishop on f1 cannot get to c4: the pawn on e2 is in the way.");

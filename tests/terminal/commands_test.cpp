@@ -60,6 +60,13 @@ std::string rolls_in(std::string_view output) {
   return faces;
 }
 
+/// How often a text was said.
+int times(std::string_view output, std::string_view text) {
+  int count = 0;
+  for (std::size_t at = output.find(text); at != std::string_view::npos; at = output.find(text, at + 1)) ++count;
+  return count;
+}
+
 TEST_F(Commands, end_of_input_keeps_the_game_where_state_belongs) {
   EXPECT_EQ(run(two_people("lightshadow"), {"e4", "e5", "Nf3"}), 0);
   const std::vector<std::string> files = folder_.files();
@@ -80,6 +87,29 @@ TEST_F(Commands, a_game_that_was_kept_goes_on_where_it_stopped) {
   EXPECT_TRUE(said(output.substr(fen, output.find('\n', fen) - fen))) << console_->output();
   EXPECT_TRUE(said(text_of_file(file)));
   EXPECT_EQ(folder_.files().size(), 1U) << "nothing new happened, so nothing new is to be kept";
+}
+
+TEST_F(Commands, the_command_to_go_on_keeps_players_and_dice) {
+  PlayOptions options = two_people("ritual");
+  options.dice = DiceMode::ask;
+  EXPECT_EQ(run(options, {"2"}), 0);
+  EXPECT_TRUE(said("nocturne play --load " + folder_.files().at(0) + " --side both --dice ask --seed 1 --lang en\n"))
+      << console_->output();
+  options = PlayOptions{};
+  options.variant = "lightshadow";
+  options.side = Side::black;
+  options.level = 2;
+  options.ascii = true;
+  EXPECT_EQ(run(options, {"e5", "quit"}), 0);
+  EXPECT_TRUE(said(".pgn --side black --level 2 --ascii\n")) << console_->output();
+}
+
+TEST_F(Commands, the_command_to_go_on_can_be_typed_whatever_the_folder_is_called) {
+  console_.emplace(std::deque<std::string>{"e4"});
+  console_->set("XDG_STATE_HOME", path("it's here"));
+  EXPECT_EQ(play(two_people("lightshadow"), *console_), 0);
+  EXPECT_TRUE(said("--load '" + path("it'\\''s here/nocturne/nocturne-"))) << console_->output();
+  EXPECT_TRUE(said(".pgn' --side both"));
 }
 
 TEST_F(Commands, a_game_not_begun_leaves_nothing) {
@@ -155,6 +185,33 @@ TEST_F(Commands, players_with_a_real_die_are_not_told_to_press_enter) {
   }
 }
 
+TEST_F(Commands, a_face_typed_wrong_is_taken_back) {
+  PlayOptions options = two_people("ritual");
+  options.dice = DiceMode::ask;
+  EXPECT_EQ(run(options, {"2", "undo", "3", "Bc1@", "undo", "undo", "4", "undo", "undo", "5", "pgn"}), 0);
+  EXPECT_EQ(times(console_->output(), "Taken back."), 4) << console_->output();
+  EXPECT_EQ(times(console_->output(), "There is nothing to take back."), 1);
+  EXPECT_TRUE(said("{[%roll 5]} *"));
+  options = two_people("heralds");
+  options.dice = DiceMode::ask;
+  EXPECT_EQ(run(options, {"e4", "3", "undo", "5", "undo", "undo", "d4", "pgn"}), 0);
+  EXPECT_TRUE(said("1. d4 *")) << console_->output();
+}
+
+TEST_F(Commands, a_face_typed_wrong_is_taken_back_though_the_pass_or_the_computer_came_at_once) {
+  PlayOptions options = two_people("ritual");
+  options.dice = DiceMode::ask;
+  options.fen = "k7/8/8/8/8/1P6/1P1B4/K7[] w - - 0 1 ?";
+  EXPECT_EQ(run(options, {"2", "undo", "quit"}), 0);
+  EXPECT_TRUE(said("White passes.")) << console_->output();
+  EXPECT_EQ(times(console_->output(), "Roll the d6 for White: "), 2);
+  options.fen.clear();
+  options.side = Side::black;
+  options.level = 1;
+  EXPECT_EQ(run(options, {"2", "undo", "quit"}), 0);
+  EXPECT_EQ(times(console_->output(), "Roll the d6 for White: "), 2) << console_->output();
+}
+
 TEST_F(Commands, the_computers_dice_are_real_too) {
   PlayOptions options = two_people("ritual");
   options.dice = DiceMode::ask;
@@ -181,7 +238,7 @@ TEST_F(Commands, save_and_load) {
 }
 
 TEST_F(Commands, save_asks_before_it_overwrites_another_file) {
-  ASSERT_FALSE(write_file("precious", "mine"));
+  ASSERT_TRUE(write_file("precious", "mine"));
   EXPECT_EQ(run(two_people("lightshadow"), {"e4", "save precious", "n", "save other", "quit"}), 0);
   EXPECT_EQ(text_of_file("precious"), "mine");
   EXPECT_TRUE(said("Saved in other."));
@@ -189,11 +246,35 @@ TEST_F(Commands, save_asks_before_it_overwrites_another_file) {
   EXPECT_NE(text_of_file("precious").find("1. e4 e5"), std::string::npos);
 }
 
+TEST_F(Commands, save_asks_before_it_overwrites_what_another_program_put_there) {
+  const auto play_while_another_writes = [this](const PlayOptions& options, std::deque<std::string> lines) {
+    console_.emplace([lines = std::move(lines)](std::string_view) mutable {
+      const std::string line = lines.front();
+      lines.pop_front();
+      if (line == "e5") {
+        EXPECT_TRUE(write_file("game.pgn", "another's"));
+      } else if (line == "y") {
+        EXPECT_EQ(text_of_file("game.pgn"), "another's");
+      }
+      return Input{Input::Kind::line, line};
+    });
+    EXPECT_EQ(play(options, *console_), 0);
+    EXPECT_EQ(times(console_->output(), "Another program has changed game.pgn. Overwrite it (y/n)? "), 2) << console_->output();
+    EXPECT_NE(text_of_file("game.pgn").find("1. e4 e5 2. Nf3"), std::string::npos) << "its own file is not asked about again";
+  };
+  PlayOptions options = two_people("lightshadow");
+  play_while_another_writes(options, {"e4", "save game.pgn", "e5", "save", "n", "save game.pgn", "y", "Nf3", "save", "quit"});
+  ASSERT_TRUE(write_file("game.pgn", "[Variant \"Light & Shadow\"]\n\n1. e4 *\n"));
+  options.variant.clear();
+  options.load = "game.pgn";
+  play_while_another_writes(options, {"e5", "save", "n", "save game.pgn", "y", "Nf3", "save", "quit"});
+}
+
 constexpr const char* two_games =
     "[Variant \"Light & Shadow\"]\n\n1. e4 *\n\n[Variant \"Heralds of Silence\"]\n\n1. d4 {[%roll 1]} *\n";
 
 TEST_F(Commands, save_loses_no_other_game_of_the_file_without_a_yes) {
-  ASSERT_FALSE(write_file("two.pgn", two_games));
+  ASSERT_TRUE(write_file("two.pgn", two_games));
   PlayOptions options = two_people("");
   options.load = "two.pgn";
   EXPECT_EQ(run(options, {"e5", "save", "n", "save two.pgn", "n", "load two.pgn 2", "e5", "save", "n", "quit"}), 0);
@@ -205,20 +286,20 @@ TEST_F(Commands, save_loses_no_other_game_of_the_file_without_a_yes) {
 }
 
 TEST_F(Commands, a_refused_game_is_one_that_would_be_lost) {
-  ASSERT_FALSE(write_file("half.pgn", "[Variant \"Light & Shadow\"]\n\n1. e4 *\n\n[Variant \"Light & Shadow\"]\n\n1. Ke3 *\n"));
+  ASSERT_TRUE(write_file("half.pgn", "[Variant \"Light & Shadow\"]\n\n1. e4 *\n\n[Variant \"Light & Shadow\"]\n\n1. Ke3 *\n"));
   EXPECT_EQ(run(two_people("lightshadow"), {"load half.pgn", "e5", "save", "n", "quit"}), 0);
   EXPECT_NE(text_of_file("half.pgn").find("Ke3"), std::string::npos);
 }
 
 TEST_F(Commands, the_only_game_of_a_file_is_saved_there_again) {
-  ASSERT_FALSE(write_file("one.pgn", "[Variant \"Light & Shadow\"]\n\n1. e4 *\n"));
+  ASSERT_TRUE(write_file("one.pgn", "[Variant \"Light & Shadow\"]\n\n1. e4 *\n"));
   EXPECT_EQ(run(two_people("lightshadow"), {"load one.pgn", "e5", "save", "quit"}), 0);
   EXPECT_NE(text_of_file("one.pgn").find("1. e4 e5"), std::string::npos);
 }
 
 TEST_F(Commands, a_result_in_a_file_is_not_lost_without_a_yes) {
   const std::string judged = "[Variant \"Light & Shadow\"]\n[Termination \"adjudication\"]\n\n1. e4 e5 1-0\n";
-  ASSERT_FALSE(write_file("judged.pgn", judged));
+  ASSERT_TRUE(write_file("judged.pgn", judged));
   PlayOptions options = two_people("");
   options.load = "judged.pgn";
   EXPECT_EQ(run(options, {"save", "n", "quit"}), 0);
@@ -231,7 +312,7 @@ TEST_F(Commands, a_result_in_a_file_is_not_lost_without_a_yes) {
 }
 
 TEST_F(Commands, a_file_cannot_command_the_terminal) {
-  ASSERT_FALSE(write_file("evil.pgn", "[Event \"\x1B]0;owned\x07\"]\n[Variant \"Light & Shadow\"]\n\n1. e4 {\x1B[2J} *\n"));
+  ASSERT_TRUE(write_file("evil.pgn", "[Event \"\x1B]0;owned\x07\"]\n[Variant \"Light & Shadow\"]\n\n1. e4 {\x1B[2J} *\n"));
   EXPECT_EQ(run(two_people("lightshadow"), {"load evil.pgn", "pgn", "quit"}), 0);
   EXPECT_TRUE(said("[Event \"?]0;owned?\"]")) << console_->output();
   EXPECT_EQ(console_->output().find('\033'), std::string::npos);
@@ -266,10 +347,17 @@ TEST_F(Commands, a_save_that_fails_loses_nothing) {
   EXPECT_NE(only_file().find("1. e4 e5 *"), std::string::npos);
 }
 
+TEST_F(Commands, a_folder_is_no_file_to_overwrite) {
+  EXPECT_EQ(run(two_people("lightshadow"), {"e4", "save .", "e5", "quit"}), 0);
+  EXPECT_TRUE(said("Could not write . (Is a directory). The game goes on.")) << console_->output();
+  EXPECT_FALSE(said("Overwrite"));
+  EXPECT_NE(only_file().find("1. e4 e5 *"), std::string::npos) << "no line was taken for an answer";
+}
+
 TEST_F(Commands, when_no_file_can_be_written_the_game_is_shown) {
   console_.emplace(std::deque<std::string>{"e4"});
   const std::string closed = path("closed");
-  ASSERT_FALSE(write_file(closed, ""));
+  ASSERT_TRUE(write_file(closed, ""));
   console_->set("XDG_STATE_HOME", closed);  // a file where a folder is needed
   const std::string gone = path("gone");
   std::filesystem::create_directory(gone);
@@ -280,9 +368,9 @@ TEST_F(Commands, when_no_file_can_be_written_the_game_is_shown) {
 }
 
 TEST_F(Commands, a_file_of_several_games_and_faults) {
-  ASSERT_FALSE(write_file("many.pgn",
-                          "[Variant \"Light & Shadow\"]\n\n1. e4 *\n\n[Variant \"Light & Shadow\"]\n\n1. Ke3 *\n\n"
-                          "[Variant \"Heralds of Silence\"]\n\n1. d4 {[%roll 1]} *\n"));
+  ASSERT_TRUE(write_file("many.pgn",
+                         "[Variant \"Light & Shadow\"]\n\n1. e4 *\n\n[Variant \"Light & Shadow\"]\n\n1. Ke3 *\n\n"
+                         "[Variant \"Heralds of Silence\"]\n\n1. d4 {[%roll 1]} *\n"));
   EXPECT_EQ(run(two_people("lightshadow"), {"load many.pgn", "load many.pgn 2", "fen", "load many.pgn 3", "load none.pgn"}), 0);
   EXPECT_TRUE(said("many.pgn, line 7, column 4: ")) << console_->output();
   EXPECT_TRUE(said("many.pgn holds 2 games; this is number 1"));
@@ -307,7 +395,7 @@ TEST_F(Commands, load_from_the_command_line_names_what_is_wrong) {
   options.load = "none.pgn";
   EXPECT_EQ(run(options, {}), 2);
   EXPECT_EQ(console_->complaints(), "nocturne: Could not read none.pgn (No such file or directory).\n");
-  ASSERT_FALSE(write_file("bad.pgn", "[Variant \"Light & Shadow\"]\n\n1. Ke3 *\n"));
+  ASSERT_TRUE(write_file("bad.pgn", "[Variant \"Light & Shadow\"]\n\n1. Ke3 *\n"));
   options.load = "bad.pgn";
   EXPECT_EQ(run(options, {}), 2);
   EXPECT_EQ(console_->complaints().substr(0, 37), "nocturne: bad.pgn, line 3, column 4: ") << console_->complaints();
@@ -432,6 +520,12 @@ TEST_F(Commands, whatever_is_typed_does_no_harm) {
   EXPECT_EQ(console_->output().find('\0'), std::string::npos);
   EXPECT_EQ(console_->output().find('\033'), std::string::npos);
   EXPECT_TRUE(said("A Herald appears on e5."));
+}
+
+TEST_F(Commands, two_squares_move_whatever_stands_on_the_first) {
+  EXPECT_EQ(run(two_people("lightshadow"), {"e2-e4", "d7-d5", "g1-f3", "d5xe4", "f3-g5", "h7h6", "g5xf7", "? g8-g6", "quit"}), 0);
+  EXPECT_NE(only_file().find("1. e4 d5 2. Nf3 dxe4 3. Ng5 h6 4. Nxf7 *"), std::string::npos) << console_->output();
+  EXPECT_TRUE(said("The knight on g8 does not move")) << console_->output();
 }
 
 TEST_F(Commands, russians_type_their_own_letters) {
