@@ -5,7 +5,7 @@
 namespace nocturne::cli {
 
 std::span<const CommandEntry> commands() {
-  static constexpr std::array<CommandEntry, 11> entries{{
+  static constexpr std::array<CommandEntry, 12> entries{{
       {"play", "play a game at the terminal", &play_command},
       {"show", "show the board", &show_command},
       {"legal", "list the legal events of a position, sorted", &legal_command},
@@ -17,6 +17,7 @@ std::span<const CommandEntry> commands() {
       {"games", "print random games as JSON lines", &games_command},
       {"verify", "replay such lines; status 1 at the first difference", &verify_command},
       {"convert", "turn PGN into JSON lines or the other way round", &convert_command},
+      {"match", "play two UCI engines against each other and report the score", &match_command},
   }};
   return entries;
 }

@@ -11,6 +11,7 @@ std::unique_ptr<Command> convert_command();
 std::unique_ptr<Command> divide_command();
 std::unique_ptr<Command> games_command();
 std::unique_ptr<Command> legal_command();
+std::unique_ptr<Command> match_command();
 std::unique_ptr<Command> outcome_command();
 std::unique_ptr<Command> perft_command();
 std::unique_ptr<Command> play_command();

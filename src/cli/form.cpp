@@ -76,6 +76,10 @@ void Form::option(const std::string& name, const std::string& value, std::option
       ->type_name(value);
 }
 
+void Form::option(const std::string& name, const std::string& value, std::vector<std::string>& into, const std::string& help) {
+  app_.add_option(name, into, help)->expected(1)->take_all()->allow_extra_args(false)->type_name(value);
+}
+
 void Form::choice(const std::string& name, const std::vector<std::string>& words, std::string& into, const std::string& help) {
   const auto take = [&into, name, words](const std::string& text) {
     if (std::find(words.begin(), words.end(), text) == words.end()) {

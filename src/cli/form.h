@@ -36,6 +36,8 @@ class Form {
   /// `value` is what the help calls the option's value.
   void option(const std::string& name, const std::string& value, std::string& into, const std::string& help);
   void option(const std::string& name, const std::string& value, std::optional<u64>& into, Range range, const std::string& help);
+  /// An option that may be given several times, with one value each.
+  void option(const std::string& name, const std::string& value, std::vector<std::string>& into, const std::string& help);
   /// An option whose value is one of `words`.
   void choice(const std::string& name, const std::vector<std::string>& words, std::string& into, const std::string& help);
 

@@ -1,0 +1,98 @@
+#include "match/statistics.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace nocturne::match {
+namespace {
+
+TEST(Elo, three_quarters_are_190_8) {
+  EXPECT_NEAR(elo_of(0.75), 190.848, 0.001);
+  EXPECT_NEAR(score_of(190.848), 0.75, 1e-6);
+  EXPECT_NEAR(elo_of(0.5), 0, 1e-12);
+  EXPECT_NEAR(elo_of(0.25), -190.848, 0.001);
+  EXPECT_EQ(elo_of(1), INFINITY);
+  EXPECT_EQ(elo_of(0), -INFINITY);
+}
+
+TEST(Pairs, mean_and_variance) {
+  const Pentanomial pairs{1, 2, 3, 4, 5};
+  EXPECT_EQ(number_of_pairs(pairs), 15U);
+  EXPECT_NEAR(mean_score(pairs), 40.0 / 60, 1e-12);
+  EXPECT_NEAR(score_variance(pairs), (1 * 16.0 + 2 * 9 + 3 * 4 + 4 * 1) / 15 / 16 - std::pow(1 - 40.0 / 60, 2), 1e-12);
+}
+
+TEST(Score, interval_is_wilsons_where_pairs_are_independent_games) {
+  // Wins and losses by tossing a coin: pairs of 0, 1 and 2 points as 1 : 2 : 1. Wilson's interval of 50 out of 100 is known.
+  const Estimate estimate = score_estimate({25'00, 0, 50'00, 0, 25'00});
+  EXPECT_NEAR(estimate.value, 0.5, 1e-12);
+  EXPECT_NEAR(estimate.interval.high - 0.5, 1.96 * std::sqrt(0.25 / 20'000), 1e-5);
+  const Estimate small = score_estimate({1, 0, 2, 0, 1});
+  EXPECT_NEAR(small.interval.low, 0.2152, 1e-4);  // of 4 out of 8
+  EXPECT_NEAR(small.interval.high, 0.7848, 1e-4);
+}
+
+TEST(Score, pairs_that_even_out_leave_less_doubt) {
+  const Interval independent = score_estimate({25, 0, 50, 0, 25}).interval;
+  const Interval even = score_estimate({5, 0, 90, 0, 5}).interval;
+  EXPECT_LT(even.high, independent.high);
+  EXPECT_GT(even.low, independent.low);
+}
+
+TEST(Score, a_hundred_wins_are_not_certainty) {
+  const Estimate estimate = score_estimate({0, 0, 0, 0, 100});
+  EXPECT_EQ(estimate.value, 1);
+  EXPECT_NEAR(estimate.interval.low, 0.9630, 1e-4);  // Wilson's of 100 out of 100
+  EXPECT_EQ(estimate.interval.high, 1);
+  EXPECT_GT(elo_estimate({0, 0, 0, 0, 100}).interval.low, 500);
+}
+
+TEST(Superiority, of_equals_and_by_a_deviation) {
+  EXPECT_NEAR(likelihood_of_superiority({1, 2, 3, 2, 1}), 0.5, 1e-12);
+  EXPECT_EQ(likelihood_of_superiority({0, 0, 7, 0, 0}), 0.5);
+  EXPECT_EQ(likelihood_of_superiority({0, 0, 0, 0, 7}), 1);
+  EXPECT_EQ(likelihood_of_superiority({7, 0, 0, 0, 0}), 0);
+  // 110 against 90 lone wins: a lead of 0.05 with a deviation of sqrt(0.2475 / 200).
+  EXPECT_NEAR(likelihood_of_superiority({90, 0, 0, 0, 110}), 0.9221, 1e-3);
+}
+
+TEST(Sprt, bounds_of_five_percent) { EXPECT_NEAR(sprt_bound(), 2.944, 0.001); }
+
+TEST(Sprt, follows_the_published_approximation) {
+  // N (s1 - s0) (2 s - s0 - s1) / (2 v), Van den Bergh; the exact ratio differs in the third digit for small differences.
+  for (const Pentanomial& pairs : {Pentanomial{1187, 7410, 13475, 7378, 1164}, Pentanomial{100, 400, 800, 450, 130}}) {
+    for (const Hypotheses hypotheses : {Hypotheses{-3, 1}, Hypotheses{0, 5}, Hypotheses{0, 20}}) {
+      const double score0 = score_of(hypotheses.elo0);
+      const double score1 = score_of(hypotheses.elo1);
+      const double approximation = static_cast<double>(number_of_pairs(pairs)) * (score1 - score0) *
+                                   (2 * mean_score(pairs) - score0 - score1) / (2 * score_variance(pairs));
+      EXPECT_NEAR(sprt(pairs, hypotheses).log_ratio, approximation, std::abs(approximation) * 0.02 + 0.01);
+    }
+  }
+}
+
+TEST(Sprt, is_exact_where_only_two_results_occur) {
+  // With nothing but 0 and 2 points the most likely distributions are (1 - s, s).
+  const double score0 = score_of(0);
+  const double score1 = score_of(50);
+  const double expected = 30 * std::log((1 - score1) / (1 - score0)) + 70 * std::log(score1 / score0);
+  EXPECT_NEAR(sprt({30, 0, 0, 0, 70}, {0, 50}).log_ratio, expected, 0.01);
+}
+
+TEST(Sprt, decides_either_way_or_not_yet) {
+  EXPECT_EQ(sprt({}, {0, 20}).verdict, Verdict::undecided);
+  EXPECT_EQ(sprt({}, {0, 20}).log_ratio, 0);
+  EXPECT_EQ(sprt({10, 40, 100, 80, 30}, {0, 20}).verdict, Verdict::elo1);
+  EXPECT_EQ(sprt({100, 200, 400, 150, 50}, {0, 20}).verdict, Verdict::elo0);
+  EXPECT_EQ(sprt({1, 2, 4, 2, 1}, {0, 20}).verdict, Verdict::undecided);
+}
+
+TEST(Sprt, swapped_engines_swap_the_answer) {
+  const double one = sprt({3, 10, 30, 20, 9}, {-10, 15}).log_ratio;
+  const double other = sprt({9, 20, 30, 10, 3}, {-15, 10}).log_ratio;
+  EXPECT_NEAR(one, -other, 1e-9);
+}
+
+}  // namespace
+}  // namespace nocturne::match

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "base/types.h"
+
+namespace nocturne::match {
+
+/// What an engine thinks of a position, for the player to move: hundredths of a pawn, or moves to mate.
+struct Score {
+  bool is_mate;
+  int value;
+};
+
+/// What an engine said of its search, as far as it did.
+struct Thought {
+  std::optional<Score> score;
+  std::optional<u32> depth;
+  std::optional<u64> nodes;
+};
+
+/// Takes what a line `info ...` says of the best line of play into `thought`; every other line changes nothing.
+void note_info(std::string_view line, Thought& thought);
+
+}  // namespace nocturne::match
