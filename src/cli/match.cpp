@@ -101,7 +101,9 @@ class MatchCommand final : public Command {
     const match::StopOnSignals on_signals(stop);
     auto plan = read_plan();
     if (!plan) return failure(plan.error());
-    if (auto refused = introduce_engines(*plan, stop)) return failure(*refused);
+    const auto refused = introduce_engines(*plan, stop);
+    if (stop.is_raised()) return ExitStatus::negative;
+    if (refused) return failure(*refused);
     const match::Archive archive(pgn_, identity_of(*plan));
     auto earlier = read_archive(archive);
     if (!earlier) return failure(earlier.error());

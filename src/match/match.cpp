@@ -67,10 +67,12 @@ std::optional<std::string> introduce(EngineSetup& engine, const GameChoice& game
 }
 
 Match::Match(const MatchPlan& plan, const Archive& archive, Results results, Observer observer)
-    : plan_(plan), archive_(archive), observer_(std::move(observer)), results_(std::move(results)) {}
+    : plan_(plan), archive_(archive), observer_(std::move(observer)), results_(std::move(results)) {
+  if (plan.hypotheses) test_.emplace(*plan.hypotheses);
+}
 
 MatchEnd Match::run(Stop& stop) {
-  if (plan_.hypotheses && results_.judge(*plan_.hypotheses).verdict != Verdict::undecided) return MatchEnd::decided;
+  if (has_decided()) return MatchEnd::decided;
   {
     std::vector<std::jthread> threads;
     for (unsigned n = 1; n < plan_.concurrency; ++n) threads.emplace_back([&] { work(stop); });
@@ -110,11 +112,13 @@ void Match::accept(u64 game, const Record& record, Stop& stop) {
     return;
   }
   results_.add(game, summarize(record, game));
-  const bool is_decided = plan_.hypotheses && results_.judge(*plan_.hypotheses).verdict != Verdict::undecided;
+  const bool is_decided = has_decided();
   observer_(game, record, results_);
   if (!is_decided) return;
   early_end_ = MatchEnd::decided;
   stop.raise();
 }
+
+bool Match::has_decided() { return test_ && test_->look_at(results_).verdict != Verdict::undecided; }
 
 }  // namespace nocturne::match

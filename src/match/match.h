@@ -7,6 +7,7 @@
 #include <string>
 
 #include "match/archive.h"
+#include "match/sprt_run.h"
 #include "match/starts.h"
 
 namespace nocturne::match {
@@ -56,6 +57,7 @@ class Match {
   std::optional<u64> take_game();
   GamePlan plan_of(u64 game) const;
   void accept(u64 game, const Record& record, Stop& stop);
+  bool has_decided();
 
   const MatchPlan& plan_;
   const Archive& archive_;
@@ -63,6 +65,7 @@ class Match {
 
   std::mutex mutex_;  ///< of all below
   Results results_;
+  std::optional<SprtRun> test_;
   u64 next_game_ = 0;
   std::optional<MatchEnd> early_end_;
 };

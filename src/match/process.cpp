@@ -151,9 +151,9 @@ std::optional<Trouble> Process::write(std::string_view text, Clock::time_point d
 }
 
 void Process::write_at_once(std::string_view text) {
+  if (to_ < 0) return;
   // Whether it arrives shows in whether the program ends.
-  if (to_ >= 0) [[maybe_unused]]
-    const ssize_t written = ::write(to_, text.data(), text.size());
+  [[maybe_unused]] const ssize_t written = ::write(to_, text.data(), text.size());
 }
 
 Result<std::string, Trouble> Process::read_line(Clock::time_point deadline, const Stop& stop) {

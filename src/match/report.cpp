@@ -7,7 +7,8 @@
 namespace nocturne::match {
 namespace {
 
-struct Score3 {
+/// How games ended for the first engine.
+struct Tally {
   u64 wins = 0;
   u64 draws = 0;
   u64 losses = 0;
@@ -29,7 +30,7 @@ std::string to_text(Interval interval, int decimals, const char* sign) {
 }
 
 std::string totals(const Results& results) {
-  Score3 score;
+  Tally score;
   u64 unfinished = 0;
   for (const auto& [game, summary] : results.games()) {
     if (summary.is_unfinished()) {
@@ -59,7 +60,7 @@ std::string test_line(SprtState state, Hypotheses hypotheses) {
 }
 
 std::string endings(const Results& results) {
-  std::map<std::string, Score3> by_ending;
+  std::map<std::string, Tally> by_ending;
   for (const auto& [game, summary] : results.games()) {
     if (!summary.is_unfinished()) by_ending[ending_word(summary)].add(summary);
   }
@@ -108,7 +109,7 @@ std::string report(const Results& results, const std::array<std::string, 2>& eng
   std::string text = totals(results) + estimates(results.pairs());
   if (hypotheses) {
     Results judged = results;
-    text += test_line(judged.judge(*hypotheses), *hypotheses);
+    text += test_line(SprtRun(*hypotheses).look_at(judged), *hypotheses);
   }
   text += endings(results) + mean_turns(results);
   for (const Side side : {Side::first, Side::second}) text += engine_line(results, side, engines[index(side)]);
@@ -118,7 +119,7 @@ std::string report(const Results& results, const std::array<std::string, 2>& eng
 std::string progress(u64 game, const Record& record, const Results& results, const std::array<std::string, 2>& engines) {
   const std::string_view fault = record.tag(fault_tag);
   const std::string_view reason = !fault.empty() ? fault : record.ending ? to_text(*record.ending) : "unfinished";
-  Score3 score;
+  Tally score;
   for (const auto& [number, summary] : results.games()) score.add(summary);
   return fmt::format("game {}: {} - {} {} ({}); wins {} draws {} losses {}\n", game + 1,
                      engines[index(side_of(Color::white, game))], engines[index(side_of(Color::black, game))],

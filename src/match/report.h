@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "match/summary.h"
+#include "match/sprt_run.h"
 
 namespace nocturne::match {
 

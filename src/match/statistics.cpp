@@ -103,10 +103,9 @@ Estimate elo_estimate(const Pentanomial& pairs) {
 }
 
 double likelihood_of_superiority(const Pentanomial& pairs) {
-  const double lead = mean_score(pairs) - 0.5;
-  const double deviation = std::sqrt(score_variance(pairs) / static_cast<double>(number_of_pairs(pairs)));
-  if (deviation > 0) return std::erfc(-lead / deviation / std::sqrt(2.0)) / 2;
-  return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
+  // Of games that scatter as those of equals do, as in Wilson's interval.
+  const double deviation = 0.5 / std::sqrt(effective_games(pairs));
+  return std::erfc((0.5 - mean_score(pairs)) / deviation / std::sqrt(2.0)) / 2;
 }
 
 double sprt_bound() { return std::log((1 - sprt_error) / sprt_error); }

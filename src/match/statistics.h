@@ -38,7 +38,8 @@ double score_of(double elo);
 Estimate score_estimate(const Pentanomial& pairs);
 /// The same as Elo. REQUIRES a pair.
 Estimate elo_estimate(const Pentanomial& pairs);
-/// How likely it is that the first engine is the stronger one, nothing being known before. REQUIRES a pair.
+/// How likely it is that the first engine is the stronger one, nothing being known before: above 0.975 just when the interval of
+/// the score lies above one half. REQUIRES a pair.
 double likelihood_of_superiority(const Pentanomial& pairs);
 
 /// What a sequential test decides between: a difference of `elo0` and one of `elo1`. REQUIRES elo0 < elo1.

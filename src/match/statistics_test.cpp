@@ -50,11 +50,18 @@ TEST(Score, a_hundred_wins_are_not_certainty) {
 
 TEST(Superiority, of_equals_and_by_a_deviation) {
   EXPECT_NEAR(likelihood_of_superiority({1, 2, 3, 2, 1}), 0.5, 1e-12);
-  EXPECT_EQ(likelihood_of_superiority({0, 0, 7, 0, 0}), 0.5);
-  EXPECT_EQ(likelihood_of_superiority({0, 0, 0, 0, 7}), 1);
-  EXPECT_EQ(likelihood_of_superiority({7, 0, 0, 0, 0}), 0);
-  // 110 against 90 lone wins: a lead of 0.05 with a deviation of sqrt(0.2475 / 200).
-  EXPECT_NEAR(likelihood_of_superiority({90, 0, 0, 0, 110}), 0.9221, 1e-3);
+  EXPECT_NEAR(likelihood_of_superiority({0, 0, 7, 0, 0}), 0.5, 1e-12);
+  // 110 pairs won against 90: a lead of 0.05 with a deviation of sqrt(0.25 / 200), which is the square root of two.
+  EXPECT_NEAR(likelihood_of_superiority({90, 0, 0, 0, 110}), 0.92135, 1e-5);
+}
+
+TEST(Superiority, agrees_with_the_interval_and_is_never_certain) {
+  for (u64 wins = 40; wins < 80; ++wins) {
+    const Pentanomial pairs{40, 10, 50, 10, wins};
+    EXPECT_EQ(likelihood_of_superiority(pairs) > 0.975, score_estimate(pairs).interval.low > 0.5) << wins;
+  }
+  EXPECT_LT(likelihood_of_superiority({0, 0, 0, 0, 7}), 0.999);
+  EXPECT_GT(likelihood_of_superiority({7, 0, 0, 0, 0}), 0.001);
 }
 
 TEST(Sprt, bounds_of_five_percent) { EXPECT_NEAR(sprt_bound(), 2.944, 0.001); }

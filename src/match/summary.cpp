@@ -78,18 +78,4 @@ Pentanomial Results::pairs() const {
   return pairs;
 }
 
-SprtState Results::judge(Hypotheses hypotheses) {
-  Pentanomial pairs{};
-  SprtState state = sprt(pairs, hypotheses);
-  u64 pair = 0;
-  for (; state.verdict == Verdict::undecided; ++pair) {
-    const auto halves = half_points(pair);
-    if (!halves) return state;
-    ++pairs[*halves];
-    state = sprt(pairs, hypotheses);
-  }
-  games_.erase(games_.lower_bound(2 * pair), games_.end());
-  return state;
-}
-
 }  // namespace nocturne::match

@@ -54,14 +54,12 @@ class Results {
 
   /// Of the pairs whose games are both over. A game without a winner counts half for each, an unfinished one, too.
   Pentanomial pairs() const;
-  /// Leaves out all pairs behind the one with which the test is decided: the pairs are looked at in their order, whichever ended
-  /// first, and those behind a gap not at all. How the test stands then.
-  SprtState judge(Hypotheses hypotheses);
-
- private:
   /// The half points of the first engine in a pair whose games are both over.
   std::optional<std::size_t> half_points(u64 pair) const;
+  /// Drops this pair and all behind it.
+  void leave_out_from(u64 pair) { games_.erase(games_.lower_bound(2 * pair), games_.end()); }
 
+ private:
   std::map<u64, GameSummary> games_;
 };
 

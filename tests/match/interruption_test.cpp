@@ -1,6 +1,7 @@
 #include <signal.h>
 
 #include <chrono>
+#include <functional>
 #include <thread>
 
 #include "tests/match/support.h"
@@ -50,7 +51,8 @@ std::string interrupted(int signal, const std::string& bad_habit) {
   const pid_t child = start_nocturne(arguments, out.descriptor(), err.descriptor());
   wait_until([&] { return std::filesystem::exists(folder.file("pgn")); });
   if (!bad_habit.empty()) std::this_thread::sleep_for(std::chrono::milliseconds(300));
-  EXPECT_GE(processes_with(folder.file("x")), 5);  // the match, which was told the marker, too
+  // Four engines, and the match, which was told the marker.
+  wait_until([&] { return processes_with(folder.file("x")) >= 5; });
   kill(child, signal);
   int status = 0;
   waitpid(child, &status, 0);
