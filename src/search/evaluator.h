@@ -11,7 +11,6 @@ namespace nocturne::search {
 /// search and may keep what it likes beside it: a learned one its accumulators, brought up to date as positions are entered. The
 /// search calls, on the thread that it runs on:
 ///
-///   explicit Evaluator(const Weights&);
 ///   Value estimate(const Position& position);
 ///       The mover's value, as well as can be seen without looking ahead. REQUIRES not over. From lowest_estimate to
 ///       highest_estimate.
@@ -49,6 +48,8 @@ concept HasPasses = Game<G> && requires(const typename G::Position& position, ty
 ///
 ///   static constexpr bool estimates_behind_moves = true;
 template <class G>
-concept EstimatesBehindMoves = Game<G> && Evaluator<G>::estimates_behind_moves;
+concept EstimatesBehindMoves = Game<G> && requires {
+  requires Evaluator<G>::estimates_behind_moves;
+};
 
 }  // namespace nocturne::search

@@ -62,12 +62,21 @@ class Picker {
       const Move move = moves[n];
       const int urgency = Evaluator<G>::urgency(position, move);
       if (move == first) {
-        promises_[n] = 1'000'000;
+        promises_[n] = foremost;
       } else if (urgency != 0) {
         promises_[n] = urgency > 0 ? urgency + loud : urgency - loud;
       } else {
         promises_[n] = successes.is_refutation(ply, move) ? loud - 1 : successes.history(mover, move);
       }
+    }
+  }
+
+  /// Promises by what the position behind each move is estimated to be worth, where that tells much; `estimate(move)` is asked for
+  /// every move but the first.
+  template <class Estimate>
+  void estimate(Move first, Estimate&& estimate) {
+    for (std::size_t n = 0; n < moves_.size(); ++n) {
+      if (moves_[n] != first) promises_[n] = estimate(moves_[n]);
     }
   }
 
@@ -86,6 +95,7 @@ class Picker {
   bool was_quiet() const { return std::abs(promises_[at_ - 1]) < loud; }
 
  private:
+  static constexpr int foremost = 2 * certain;
   static constexpr int loud = 10'000;  ///< above all that history can say
 
   MoveList& moves_;

@@ -139,6 +139,9 @@ class Tree {
     G::legal_moves(position, moves);
     if (moves.empty()) return value_of(G::stuck(position), position.mover());
     Picker<G> picker(position, moves, found ? found->move : Move(), successes_, ply);
+    if constexpr (EstimatesBehindMoves<G>) {
+      picker.estimate(found ? found->move : Move(), [&](Move move) { return estimate_behind(position, move); });
+    }
     bool in_check = false;
     if constexpr (HasPasses<G>) in_check = G::in_check(position);
     enter(position);
@@ -389,7 +392,11 @@ class Tree {
     } else {
       G::legal_moves(position, moves);
       if (moves.empty()) return nothing;
-      move = *Picker<G>(position, moves, Move(), successes_, ply).next();
+      Picker<G> picker(position, moves, Move(), successes_, ply);
+      if constexpr (EstimatesBehindMoves<G>) {
+        picker.estimate(Move(), [&](Move behind) { return estimate_behind(position, behind); });
+      }
+      move = *picker.next();
     }
     Position next = position;
     G::play(next, move);
@@ -403,12 +410,22 @@ class Tree {
   Value leaf(const Position& position, Value alpha, Value beta, int ply) {
     if constexpr (HasForcingMoves<G>) {
       return settled(position, alpha, beta, ply);
-    } else if constexpr (requires { requires Evaluator<G>::estimates_behind_moves; }) {
+    } else if constexpr (EstimatesBehindMoves<G>) {
       if (position.phase() == Phase::decision) return best_estimate(position, beta);
       return evaluator_.estimate(position);
     } else {
       return evaluator_.estimate(position);
     }
+  }
+
+  /// The estimate behind a move, for who moves.
+  Value estimate_behind(const Position& position, Move move) {
+    ++nodes_;
+    Position next = position;
+    G::play(next, move);
+    const std::optional<Outcome> ended = G::ended(next);
+    const Value value = ended ? value_of(*ended, next.mover()) : evaluator_.estimate(next);
+    return next.mover() == position.mover() ? value : one_turn_earlier(opposite(value));
   }
 
   /// The best of the estimates behind each move.
@@ -417,14 +434,7 @@ class Tree {
     G::legal_moves(position, moves);
     Value best = nothing;
     for (const Move move : moves) {
-      Position next = position;
-      G::play(next, move);
-      ++nodes_;
-      const std::optional<Outcome> ended = G::ended(next);
-      const bool passes_turn = next.mover() != position.mover();
-      Value value = ended ? value_of(*ended, next.mover()) : evaluator_.estimate(next);
-      if (passes_turn) value = one_turn_earlier(opposite(value));
-      best = std::max(best, value);
+      best = std::max(best, estimate_behind(position, move));
       if (best >= beta) break;
     }
     return best;

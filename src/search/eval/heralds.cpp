@@ -1,58 +1,44 @@
 #include "search/eval/heralds.h"
 
-#include "search/curve.h"
-#include "search/eval/chance.h"
+#include "search/eval/heralds_features.h"
 
 namespace nocturne::search {
-namespace {
 
 using heralds::Position;
 
-constexpr Score queen_value = 380;
-/// By the rank that its owner counts.
-constexpr std::array<Score, 8> pawn_value{0, 75, 78, 84, 98, 128, 195, 0};
+namespace {
 
-Score material(const Position& position, Color owner) {
-  const Bitboard own = position.pieces(owner);
-  Score score = queen_value * (own & position.queens()).count();
-  for (const Square pawn : own& position.pawns()) {
-    score += pawn_value[static_cast<unsigned>(rank_seen_by(owner, pawn.rank()))];
-  }
-  return score;
-}
-
-Square king(const Position& position, Color owner) { return (position.pieces(owner) & position.kings()).first(); }
-
-/// Whether `attacker` takes the enemy king if it is his move.
-bool attacks_king(const Position& position, Color attacker) {
-  const Square target = king(position, !attacker);
-  const Bitboard own = position.pieces(attacker);
-  const Bitboard occupied = ~position.empty_squares();
-  return (own & position.pawns() & pawn_attacks(!attacker, Bitboard(target))).any() ||
-         (own & position.kings() & king_attacks(target)).any() || (own & position.queens() & queen_attacks(target, occupied)).any();
-}
-
-/// Of the eight faces of a wave that starts from here, how many strike the king: each Herald beside it has one (H7, H8).
-int striking_faces(const Position& position, Color owner) {
-  return (king_attacks(king(position, owner)) & position.heralds()).count();
-}
+Bitboard king(const Position& position, Color owner) { return position.pieces(owner) & position.kings(); }
 
 }  // namespace
 
-Value Evaluator<Heralds>::estimate(const Position& position) const {
+Frame Evaluator<Heralds>::frame(const Position& position) {
+  // The nearer the dawn, the likelier it comes (H10).
+  constexpr int far = 24;
+  const int left = static_cast<int>(heralds::dawn_after) - static_cast<int>(position.calm());
+  const int slope = std::clamp(left, 0, far) * Frame::whole_slope / far;
+  if (position.phase() == Phase::decision) return {0, certain, slope};
   const Color us = position.mover();
-  const Score pieces = material(position, us) - material(position, !us);
-  if (position.phase() == Phase::decision) {
-    if (attacks_king(position, us)) return highest_estimate;
-    return search::value_of(pieces);
+  const int faces = Heralds::faces;
+  const Faces ours = heralds::deadly_faces(position.heralds(), king(position, us).first(), us);
+  const Faces theirs = heralds::deadly_faces(position.heralds(), king(position, !us).first(), us);
+  int lost = 0;
+  int won = 0;
+  int silent = 0;
+  for (int face = 1; face <= faces; ++face) {
+    const bool we_fall = ours.has(Face(face));
+    const bool they_fall = theirs.has(Face(face));
+    silent += static_cast<int>(we_fall && they_fall);
+    lost += static_cast<int>(we_fall && !they_fall);
+    won += static_cast<int>(!we_fall && they_fall);
   }
-  // No face strikes both kings unless they stand on one line through a Herald; each such face is counted once for either.
-  const int we_fall = striking_faces(position, us);
-  const int they_fall = striking_faces(position, !us);
-  // Behind the wave it is the other's move: what he can then take is as good as gone.
-  const Value stands = attacks_king(position, !us) ? lowest_estimate : search::value_of(pieces);
-  const int nobody = Heralds::faces - std::min(we_fall + they_fall, Heralds::faces);
-  return estimate_of(chance_of(they_fall, Heralds::faces) + both(chance_of(nobody, Heralds::faces), stands));
+  return {chance_of(2 * won + silent, 2 * faces), chance_of(faces - won - lost - silent, faces), slope};
+}
+
+Value Evaluator<Heralds>::estimate(const Position& position) {
+  Sum<Feature> sum(weights);
+  describe(position, sum);
+  return value_in(frame(position), sum.score());
 }
 
 int Evaluator<Heralds>::urgency(const Position& position, Move move) {
@@ -67,5 +53,9 @@ int Evaluator<Heralds>::urgency(const Position& position, Move move) {
   if (is_king && (king_attacks(move.from()) & position.heralds()).any()) urgency += 60;
   return urgency;
 }
+
+/// Fitted by `nocturne tune heralds`.
+const Weights<Evaluator<Heralds>::Feature> Evaluator<Heralds>::weights{1, 0,   -2,  -3, 9, 7, 6, 6,  3, 7,    -7,
+                                                                       0, -24, -23, 8,  4, 8, 3, -3, 2, -400, -3};
 
 }  // namespace nocturne::search

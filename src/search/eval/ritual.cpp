@@ -1,45 +1,21 @@
 #include "search/eval/ritual.h"
 
-#include "search/curve.h"
-#include "search/eval/chance.h"
+#include "search/eval/ritual_features.h"
 
 namespace nocturne::search {
-namespace {
 
 using namespace ritual;
 
-/// By type, pawn to king; a piece in play, which no roll sends back.
-constexpr std::array<Score, 6> in_play{17, 43, 43, 63, 100, 0};
-/// The same piece on its altar, where a roll of its type only sacrifices it (R4.1).
-constexpr std::array<Score, 6> on_altar{9, 17, 17, 23, 34, 17};
-/// In the reserve it comes back with a move at once (R4.2), and a king there is safe (R5).
-constexpr std::array<Score, 6> in_reserve{9, 28, 28, 37, 57, 57};
-
-Score standing(const Position& position, Color owner) {
-  Score score = 0;
-  for (const Kind kind : all_kinds) {
-    const Bitboard pieces = position.of(owner, kind);
-    const int resting = (pieces & altars(owner, kind)).count();
-    score += in_play[index(kind)] * (pieces.count() - resting) + on_altar[index(kind)] * resting +
-             in_reserve[index(kind)] * static_cast<int>(position.reserve().count(owner, kind));
-  }
-  return score;
+Frame Evaluator<Ritual>::frame(const Position& position) {
+  if (position.phase() != Phase::chance) return {};
+  const int faces = king_taking_faces(position, position.mover()).count();
+  return {chance_of(faces, Ritual::faces), chance_of(Ritual::faces - faces, Ritual::faces)};
 }
 
-Value taking_chance(const Position& position, Color attacker) {
-  return chance_of(king_taking_faces(position, attacker).count(), Ritual::faces);
-}
-
-}  // namespace
-
-Value Evaluator<Ritual>::estimate(const Position& position) const {
-  const Color us = position.mover();
-  const Value pieces = search::value_of(standing(position, us) - standing(position, !us));
-  const Value we_take = taking_chance(position, us);
-  // A turn may still ward off some of what threatens us.
-  const Value they_take = both(opposite(we_take), taking_chance(position, !us)) / 4 * 3;
-  const Value nobody = certain - we_take - they_take;
-  return estimate_of(we_take + both(nobody, pieces));
+Value Evaluator<Ritual>::estimate(const Position& position) {
+  Sum<Feature> sum(weights);
+  describe(position, sum);
+  return value_in(frame(position), sum.score());
 }
 
 int Evaluator<Ritual>::urgency(const Position& position, Move move) {
@@ -52,5 +28,9 @@ int Evaluator<Ritual>::urgency(const Position& position, Move move) {
   const int value = worth[index(target->kind)];
   return urgency + (target->color == position.mover() ? -std::min(value, 400) : value);
 }
+
+/// Fitted by `nocturne tune ritual`.
+const Weights<Evaluator<Ritual>::Feature> Evaluator<Ritual>::weights{-4, 6, 9, 9,  8,   8,  -4, -10, -13, -10, 21, -4, -2, 1,  3,
+                                                                     2,  8, 4, 49, -10, -7, 4,  4,   21,  11,  20, 30, 40, 50, 0};
 
 }  // namespace nocturne::search
