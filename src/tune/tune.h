@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "base/types.h"
+
+namespace nocturne::tune {
+
+/// How weights are fitted to self-play.
+struct Plan {
+  u64 games = 1000;
+  u64 nodes = 1000;  ///< for each move of a game
+  u64 seed = 0;      ///< the same seed gives the same weights, whatever the number of threads
+  unsigned threads = 1;
+  bool uses_any_rules = false;  ///< every game by other house rules, at random; otherwise all by the defaults
+};
+
+/// A tenth of the values, and what came of the positions that had them.
+struct Decile {
+  u64 positions = 0;
+  double expected = 0;  ///< the mean of the values
+  double scored = 0;    ///< the mean of the results
+};
+
+struct Fitted {
+  u64 positions = 0;
+  double loss_before = 0;  ///< how surprising the results are on average: cross entropy, in nats; a fair coin has 0.693
+  double loss_after = 0;
+  std::vector<int> weights;     ///< in the order of the game's features
+  std::vector<Decile> deciles;  ///< of the values by the fitted weights
+};
+
+/// Plays games of the variant with that id against itself, and fits the weights of its evaluation to how they ended. REQUIRES that
+/// there is such a game.
+Fitted fit_weights(std::string_view variant, const Plan& plan);
+
+}  // namespace nocturne::tune
