@@ -5,7 +5,7 @@
 namespace nocturne::cli {
 
 std::span<const CommandEntry> commands() {
-  static constexpr std::array<CommandEntry, 12> entries{{
+  static constexpr std::array<CommandEntry, 14> entries{{
       {"play", "play a game at the terminal", &play_command},
       {"show", "show the board", &show_command},
       {"legal", "list the legal events of a position, sorted", &legal_command},
@@ -17,6 +17,8 @@ std::span<const CommandEntry> commands() {
       {"games", "print random games as JSON lines", &games_command},
       {"verify", "replay such lines; status 1 at the first difference", &verify_command},
       {"convert", "turn PGN into JSON lines or the other way round", &convert_command},
+      {"uci", "be an engine for programs that speak UCI", &uci_command},
+      {"bench", "count the nodes of a fixed piece of the engine's work", &bench_command},
       {"match", "play two UCI engines against each other and report the score", &match_command},
   }};
   return entries;

@@ -7,6 +7,7 @@
 namespace nocturne::cli {
 
 std::unique_ptr<Command> apply_command();
+std::unique_ptr<Command> bench_command();
 std::unique_ptr<Command> convert_command();
 std::unique_ptr<Command> divide_command();
 std::unique_ptr<Command> games_command();
@@ -17,6 +18,7 @@ std::unique_ptr<Command> perft_command();
 std::unique_ptr<Command> play_command();
 std::unique_ptr<Command> rollout_command();
 std::unique_ptr<Command> show_command();
+std::unique_ptr<Command> uci_command();
 std::unique_ptr<Command> verify_command();
 
 }  // namespace nocturne::cli

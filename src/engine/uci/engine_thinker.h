@@ -1,0 +1,31 @@
+#pragma once
+
+#include "engine/engine.h"
+#include "engine/uci/thinker.h"
+
+namespace nocturne::uci {
+
+/// The engine of this project.
+class EngineThinker final : public Thinker {
+ public:
+  explicit EngineThinker(std::string name) : name_(std::move(name)) {}
+
+  std::string name() const override { return name_; }
+  std::string author() const override { return "the Nocturne authors"; }
+  std::unique_ptr<Thinker> another() const override { return std::make_unique<EngineThinker>(name_); }
+
+  void declare(Options& options) override;
+  void forget() override { engine_.forget(); }
+  search::Report think(const Cursor& cursor, const search::Limits& limits, const search::Reporter& reporter) override {
+    return engine_.think(cursor, limits, reporter);
+  }
+  std::optional<search::Value> estimate(const Cursor& cursor) const override { return engine::Engine::estimate(cursor); }
+
+ private:
+  static constexpr int usual_mebibytes = 16;
+
+  std::string name_;
+  engine::Engine engine_{usual_mebibytes};
+};
+
+}  // namespace nocturne::uci

@@ -1,0 +1,206 @@
+#include "engine/uci/uci.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "engine/uci/engine_thinker.h"
+#include "engine/uci/line_reader.h"
+
+namespace nocturne::uci {
+namespace {
+
+/// A player of the first legal event by the alphabet, as a program that is not this engine would write it.
+class AlphabetThinker final : public Thinker {
+ public:
+  std::string name() const override { return "Alphabet"; }
+  std::string author() const override { return "a test"; }
+  std::unique_ptr<Thinker> another() const override { return std::make_unique<AlphabetThinker>(); }
+
+  void declare(Options& options) override {
+    options.spin("Letters", 26, {1, 26}, [this](Options::Number letters) -> Options::Refusal {
+      letters_ = letters;
+      return std::nullopt;
+    });
+  }
+
+  search::Report think(const Cursor& cursor, const search::Limits&, const search::Reporter&) override {
+    search::Report report;
+    report.depth = 1;
+    report.nodes = static_cast<u64>(letters_);
+    report.value = search::even;
+    for (const std::string& text : cursor.legal_texts()) {
+      report.lines.push_back({search::even, {*cursor.parse_event(text), *cursor.parse_event(text)}});
+      if (cursor.phase() != Phase::chance) break;
+    }
+    return report;
+  }
+
+ private:
+  Options::Number letters_ = 26;
+};
+
+std::string dialogue(Thinker& thinker, const std::string& input) {
+  std::istringstream in(input);
+  std::ostringstream out;
+  run(in, out, thinker);
+  return out.str();
+}
+
+std::string alphabet(const std::string& input) {
+  AlphabetThinker thinker;
+  return dialogue(thinker, input);
+}
+
+std::string engine(const std::string& input) {
+  EngineThinker thinker("Nocturne");
+  return dialogue(thinker, input);
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+TEST(Uci, presents_the_thinker_and_its_options) {
+  EXPECT_EQ(alphabet("uci\n"),
+            "id name Alphabet\nid author a test\n"
+            "option name UCI_Variant type combo default heralds var heralds var ritual var lightshadow\n"
+            "option name Rules type string default -\n"
+            "option name Letters type spin default 26 min 1 max 26\n"
+            "option name MultiPV type spin default 1 min 1 max 256\n"
+            "option name Ponder type check default false\n"
+            "option name UCI_ShowWDL type check default false\n"
+            "option name Move Overhead type spin default 10 min 0 max 10000\n"
+            "uciok\n");
+}
+
+TEST(Uci, plays_by_any_thinker_and_cuts_its_lines_where_they_are_not_legal) {
+  EXPECT_EQ(alphabet("setoption name UCI_Variant value lightshadow\nsetoption name letters value 7\ngo depth 1\n"),
+            "info depth 1 seldepth 0 multipv 1 score cp 0 nodes 7 nps 7000000 hashfull 0 time 0 pv a2a3\n"
+            "bestmove a2a3\n");
+}
+
+TEST(Uci, a_roll_is_answered_face_by_face) {
+  const std::string out = alphabet("setoption name UCI_Variant value ritual\nsetoption name UCI_ShowWDL value true\ngo nodes 1\n");
+  EXPECT_EQ(out.substr(0, out.find('\n')),
+            "info depth 1 seldepth 0 score cp 0 wdl 500 0 500 nodes 26 nps 26000000 hashfull 0 time 0");
+  for (int face = 1; face <= 6; ++face) {
+    EXPECT_TRUE(has(out, "multipv " + std::to_string(face) + " score"));
+    EXPECT_TRUE(has(out, " pv " + std::to_string(face) + "\n"));
+  }
+  EXPECT_TRUE(has(out, "bestmove (none)\n"));
+}
+
+TEST(Uci, refuses_with_a_reason_and_changes_nothing) {
+  const std::string position = "position startpos moves e2e4 3\n";
+  const std::string before = alphabet(position + "d\n");
+  const struct {
+    std::string command;
+    std::string reason;
+  } cases[] = {
+      {"fly", "there is no command \"fly\""},
+      {"setoption", "setoption wants: name NAME value VALUE"},
+      {"setoption name Contempt value 3", "there is no option \"Contempt\""},
+      {"setoption name UCI_Variant value chess", "UCI_Variant: one of heralds, ritual, lightshadow is wanted, not \"chess\""},
+      {"position", "position wants: startpos, or fen FEN"},
+      {"position startpos e2e4", "position wants: startpos, or fen FEN"},
+      {"position startpos moves e2e4 e7e5", "position: event 2: "},
+      {"position startpos moves e2e4 9", "position: event 2: "},
+      {"position startpos moves e2e5", "position: event 1: the move \"e2e5\" is not legal"},
+      {"position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w - - 0 1 ?", "position: "},
+      {"go depth x", "depth cannot be \"x\""},
+      {"ponderhit", "nothing is pondered"},
+      {"bench fast", "bench: the depth cannot be \"fast\""},
+      {"eval", "there is no evaluation"},
+  };
+  for (const auto& [command, reason] : cases) {
+    const std::string out = alphabet(position + command + "\nd\n");
+    EXPECT_TRUE(out.starts_with("info string " + reason)) << command << ": " << out;
+    EXPECT_TRUE(out.ends_with("\n" + before)) << command << ": " << out;
+  }
+}
+
+TEST(Uci, house_rules_belong_to_the_game) {
+  const std::string out = alphabet(
+      "setoption name Rules value promoted=reverts\nsetoption name UCI_Variant value ritual\n"
+      "setoption name Rules value promoted=reverts\nd\nsetoption name UCI_Variant value lightshadow\nd\n");
+  EXPECT_TRUE(out.starts_with("info string Rules: ")) << out;
+  EXPECT_TRUE(has(out, "game ritual\nrules promoted=reverts\n")) << out;
+  EXPECT_TRUE(has(out, "game lightshadow\nrules -\n")) << out;
+}
+
+TEST(Uci, garbage_does_no_harm) {
+  std::string garbage = std::string("\0\0go\0 depth\0 1\n", 15) + "\r\n \t \n\xFF\xFE\x1B[2J\n";
+  garbage += std::string(10'000'000, 'x') + "\nposition fen " + std::string(1'000'000, '8') + "\n";
+  garbage += "setoption name " + std::string(1'000'000, 'n') + " value " + std::string(1'000'000, 'v') + "\n";
+  garbage +=
+      "setoption name Rules value " + std::string(1'000'000, 'r') + "\nposition startpos moves " + std::string(100'000, '1') + "\n";
+  garbage += std::string(longest_line + 1, ' ') + "\n";
+  const std::string out = alphabet(garbage + "isready\n");
+  EXPECT_TRUE(out.ends_with("readyok\n"));
+  EXPECT_LT(out.size(), 3000U) << "reasons quote no more than is useful";
+  for (const char c : out) EXPECT_TRUE(c == '\n' || (c >= ' ' && c <= '~'));
+}
+
+TEST(Uci, an_ended_game_has_no_best_move) {
+  EXPECT_EQ(alphabet("position fen 8/8/8/8/8/8/8/4K3 b - - 0 1 -\ngo depth 3\n"),
+            "info string the game is over: king captured\nbestmove (none)\n");
+}
+
+TEST(Uci, the_end_of_the_input_ends_a_search_that_would_not_end) {
+  EXPECT_TRUE(has(engine("go infinite\n"), "\nbestmove "));
+  EXPECT_TRUE(has(engine("go ponder wtime 1 btime 1\n"), "\nbestmove "));
+  EXPECT_TRUE(has(engine("go\nquit\n"), "bestmove "));
+}
+
+TEST(Uci, the_end_of_the_input_lets_other_searches_end) {
+  EXPECT_TRUE(has(engine("go depth 2\n"), "info depth 2 "));
+  EXPECT_TRUE(has(engine("go nodes 500"), "bestmove "));
+}
+
+TEST(Uci, commands_wait_for_a_search_that_ends_and_are_refused_during_others) {
+  const std::string waited = engine("go depth 2\nposition startpos moves e2e4\nd\n");
+  EXPECT_LT(waited.find("bestmove"), waited.find("fen "));
+  EXPECT_TRUE(has(engine("go infinite\nucinewgame\nisready\nstop\n"), "info string ucinewgame must wait"));
+}
+
+TEST(Uci, counts_ways) {
+  const std::string out = alphabet("setoption name UCI_Variant value lightshadow\ngo perft 3\n");
+  EXPECT_TRUE(out.starts_with("a2a3 380\na2a4 420\n")) << out;
+  EXPECT_TRUE(out.ends_with("\nall 8902\n")) << out;
+  EXPECT_EQ(alphabet("go perft 0\n"), "all 1\n");
+  EXPECT_EQ(alphabet("position fen 8/8/8/8/8/8/8/4K3 b - - 0 1 -\ngo perft 3\n"), "all 0\n");
+  EXPECT_EQ(alphabet("go perft 30\nquit\n"), "info string perft was stopped\n");
+}
+
+TEST(Uci, ponders_until_the_hit) {
+  const std::string lightshadow = "setoption name UCI_Variant value lightshadow\n";
+  const std::string out = engine(lightshadow + "setoption name Ponder value true\ngo ponder depth 3\nponderhit\n");
+  EXPECT_TRUE(has(out, "\nbestmove ")) << out;
+  EXPECT_TRUE(has(out, " ponder ")) << out;
+  EXPECT_TRUE(has(engine(lightshadow + "go ponder wtime 2000 btime 2000\nponderhit\n"), "\nbestmove "));
+  EXPECT_TRUE(has(engine("go ponder\nponderhit\nponderhit\nstop\n"), "info string nothing is pondered"));
+}
+
+TEST(Uci, tells_a_mate) {
+  const std::string out = engine(
+      "setoption name UCI_Variant value lightshadow\n"
+      "position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1 8/8/8/8/8/8/8/8\ngo depth 2\n");
+  EXPECT_TRUE(has(out, "score mate 1 ")) << out;
+}
+
+TEST(Uci, two_threads_find_a_move) {
+  const std::string out = engine("setoption name Threads value 2\nsetoption name MultiPV value 2\ngo depth 2\ngo movetime 30\n");
+  EXPECT_TRUE(has(out, "multipv 2 "));
+  EXPECT_TRUE(has(out, "bestmove "));
+}
+
+TEST(Uci, bench_repeats_itself_whatever_is_set) {
+  const auto counts = [](const std::string& out) { return out.substr(0, out.find("info string")); };
+  const std::string out = engine("bench 2\n");
+  EXPECT_TRUE(out.starts_with("heralds ")) << out;
+  EXPECT_TRUE(has(out, "\nall ")) << out;
+  const std::string again = engine("setoption name Hash value 1\nsetoption name Threads value 2\ngo depth 2\nbench 2\n");
+  EXPECT_TRUE(has(again, counts(out))) << again;
+}
+
+}  // namespace
+}  // namespace nocturne::uci
