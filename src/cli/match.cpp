@@ -193,8 +193,8 @@ class MatchCommand final : public Command {
     }
     // In reports and tags, the names are all that tells them apart.
     if (plan.engines[0].name == plan.engines[1].name) {
-      plan.engines[0].name += " 1";
-      plan.engines[1].name += " 2";
+      plan.engines[0].name += " (1)";
+      plan.engines[1].name += " (2)";
     }
     return std::nullopt;
   }

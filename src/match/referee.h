@@ -33,7 +33,7 @@ class Referee {
 
   /// The game from its start to its end; nothing when the match was stopped. REQUIRES engines that have begun a game, by colour.
   std::optional<Record> play(const std::array<UciEngine*, 2>& engines);
-  /// The game in which nothing happened since because a player failed.
+  /// The game as it stands, lost by a player through a fault. REQUIRES a failure that is a fault.
   Record forfeit(Color player, const Failure& failure) const;
 
  private:

@@ -17,7 +17,8 @@ struct Tally {
 };
 
 std::string ending_word(const GameSummary& game) {
-  std::string word(game.ending ? to_text(*game.ending) : to_text(*game.fault));
+  // A file of games that somebody else has worked on may give no reason for a result.
+  std::string word(game.ending ? to_text(*game.ending) : game.fault ? to_text(*game.fault) : "unknown");
   std::replace(word.begin(), word.end(), ' ', '-');
   return word;
 }

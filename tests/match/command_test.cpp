@@ -57,7 +57,7 @@ TEST(MatchCommand, a_file_of_games_is_neither_overwritten_nor_mixed_up) {
   EXPECT_EQ(nocturne(with({"--games", "2", "--pgn", pgn})).status, 0);
   expect_complaint(with({"--games", "2", "--pgn", pgn}), "is there already");
   expect_complaint(with({"--pgn", pgn, "--resume", "--seed", "9"}), "Seed is \"0\", not \"9\"");
-  expect_complaint(with({"--pgn", pgn, "--resume", "--name1", "Other"}), "White is \"Fake 1\", not \"Other\"");
+  expect_complaint(with({"--pgn", pgn, "--resume", "--name1", "Other"}), "White is \"Fake (1)\", not \"Other\"");
   expect_complaint(with({"--pgn", pgn, "--resume", "--starts", "random:1"}), "Starts is \"random:0\", not \"random:1\"");
   std::ofstream(pgn, std::ios::app) << "\nnonsense\n";
   expect_complaint(with({"--pgn", pgn, "--resume"}), pgn + ": line ");

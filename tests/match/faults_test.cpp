@@ -84,7 +84,7 @@ TEST(MatchFaults, who_lost_it_after_an_engine_has_been_fine_for_a_while) {
       nocturne(match_arguments("heralds", fake("--illegal 40"), fake(), {"--games", "10", "--pgn", folder.file("pgn")}));
   EXPECT_EQ(ran.status, 1);
   EXPECT_TRUE(has_line(ran.out, "games 10")) << ran.out;
-  EXPECT_NE(ran.err.find("Fake 1 - Fake 2"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("Fake (1) - Fake (2)"), std::string::npos) << ran.err;
 }
 
 }  // namespace
