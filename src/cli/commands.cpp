@@ -5,7 +5,7 @@
 namespace nocturne::cli {
 
 std::span<const CommandEntry> commands() {
-  static constexpr std::array<CommandEntry, 14> entries{{
+  static constexpr std::array<CommandEntry, 15> entries{{
       {"play", "play a game at the terminal", &play_command},
       {"show", "show the board", &show_command},
       {"legal", "list the legal events of a position, sorted", &legal_command},
@@ -19,6 +19,7 @@ std::span<const CommandEntry> commands() {
       {"convert", "turn PGN into JSON lines or the other way round", &convert_command},
       {"uci", "be an engine for programs that speak UCI", &uci_command},
       {"bench", "count the nodes of a fixed piece of the engine's work", &bench_command},
+      {"tune", "fit the weights of an evaluation to games that the engine plays with itself", &tune_command},
       {"match", "play two UCI engines against each other and report the score", &match_command},
   }};
   return entries;

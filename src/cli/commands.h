@@ -18,6 +18,7 @@ std::unique_ptr<Command> perft_command();
 std::unique_ptr<Command> play_command();
 std::unique_ptr<Command> rollout_command();
 std::unique_ptr<Command> show_command();
+std::unique_ptr<Command> tune_command();
 std::unique_ptr<Command> uci_command();
 std::unique_ptr<Command> verify_command();
 

@@ -1,0 +1,57 @@
+#include "tune/tune.h"
+
+#include <fmt/core.h>
+
+#include <iostream>
+#include <limits>
+
+#include "base/text.h"
+#include "cli/commands.h"
+#include "play/catalog.h"
+
+namespace nocturne::cli {
+namespace {
+
+class Tune final : public Command {
+ public:
+  void declare(Form& form) override {
+    form.argument("VARIANT", variant_, "the game: " + Games::ids());
+    form.argument("GAMES", games_, {1, 100'000'000}, "how many games are played");
+    form.argument("NODES", nodes_, {1, 1'000'000'000}, "positions looked at for each move");
+    form.argument("SEED", seed_, {0, std::numeric_limits<u64>::max()}, "the same seed gives the same weights");
+    form.option("--threads", "N", threads_, {1, 256}, "how many games are played at a time; the result is the same");
+    form.flag("--any-rules", any_rules_, "every game by other house rules and armies");
+    form.notes(
+        "Plays games of the engine against itself, and fits the weights of its evaluation to how they ended. Prints the\n"
+        "weights in the order of the features in src/search/eval, and how what they expect agrees with what came.");
+  }
+
+  Answer run() override {
+    const GameEntry* entry = Games::find(variant_);
+    if (entry == nullptr) return failure(Complaint{"there is no game " + in_quotes(variant_) + "; there are " + Games::ids()});
+    const tune::Fitted fitted =
+        tune::fit_weights(entry->facts.id, {games_, nodes_, seed_, static_cast<unsigned>(threads_.value_or(1)), any_rules_});
+    std::cout << fmt::format("positions {}\nloss {:.5f} before, {:.5f} after\nweights", fitted.positions, fitted.loss_before,
+                             fitted.loss_after);
+    for (const int weight : fitted.weights) std::cout << ' ' << weight;
+    std::cout << "\nexpected scored positions\n";
+    for (const tune::Decile& decile : fitted.deciles) {
+      if (decile.positions > 0) std::cout << fmt::format("{:.3f} {:.3f} {}\n", decile.expected, decile.scored, decile.positions);
+    }
+    return ExitStatus::success;
+  }
+
+ private:
+  std::string variant_;
+  u64 games_ = 1;
+  u64 nodes_ = 1;
+  u64 seed_ = 0;
+  std::optional<u64> threads_;
+  bool any_rules_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> tune_command() { return std::make_unique<Tune>(); }
+
+}  // namespace nocturne::cli
