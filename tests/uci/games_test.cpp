@@ -83,11 +83,12 @@ TEST(Games, never_lose_on_a_short_clock) {
   using Milliseconds = std::chrono::duration<double, std::milli>;
   Dialogue dialogue;
   dialogue.say("setoption name UCI_Variant value ritual");
+  dialogue.ask("isready", "readyok");
   Session session = *Session::open(games(), "ritual", "-", "startpos");
   Random random(2);
   std::string command = "position startpos moves";
-  Milliseconds clocks[2] = {Milliseconds(300), Milliseconds(300)};
-  for (int n = 0; n < 300 && session.phase() != Phase::over; ++n) {
+  Milliseconds clocks[2] = {Milliseconds(1000), Milliseconds(1000)};
+  for (int n = 0; n < 250 && session.phase() != Phase::over; ++n) {
     std::string text = std::to_string(random.below(6) + 1);
     if (session.phase() == Phase::decision) {
       const auto left = [&](Color side) { return std::to_string(static_cast<int>(clocks[index(side)].count())); };
