@@ -57,7 +57,6 @@ bool Evaluator<LightShadow>::may_pass(const Position& position) {
 
 /// Fitted by `nocturne tune lightshadow`.
 const Weights<Evaluator<LightShadow>::Feature> Evaluator<LightShadow>::weights{
-    750, 480, 495, 1400, 735, 465, 495, 1200, 705, 450, 600, 1320, 660, 465, 600, 1290, 150, 153,
-    162, 180, 217, 285,  0,   0,   -18, 9,    0,   4,   9,   0,    8,   20,  0,   0,    0};
+    300, 190, 200, 560, 295, 185, 200, 480, 280, 180, 240, 530, 265, 185, 240, 515, 60, 61, 64, 72, 87, 114, 4, -4, -8, 4, -6, 2, 4, 4, 3, 8, 1, 2, 12, 8, 4};
 
 }  // namespace nocturne::search

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "rules/lightshadow/lightshadow.h"
 #include "search/eval/features.h"
 #include "search/evaluator.h"
@@ -47,14 +49,20 @@ struct Evaluator<LightShadow> {
     king_at_home,     ///< on its first rank, where the enemy has pieces
     friendly_ground,  ///< squares that limit the enemy
     friendly_ring,    ///< those among them beside the own king
+    driven_king,      ///< steps of a king without two officers from the centre, counted for the other side
+    hunting_king,     ///< steps of the own king towards such a king
     to_move,
     count,
   };
   static const Weights<Feature> weights;
 
   static Value estimate(const Position& position);
-  /// Nothing is sure while the game goes on.
-  static Frame frame(const Position&) { return {}; }
+  /// Nothing is sure while the game goes on; a draw comes nearer while nothing is captured and no pawn moves (L7).
+  static Frame frame(const Position& position) {
+    constexpr int drawn_at = 100;
+    const int left = std::max(drawn_at - static_cast<int>(position.quiet_count()), 0);
+    return {0, certain, std::min(left + 16, drawn_at) * Frame::whole_slope / drawn_at};
+  }
   template <class Sink>
   static void describe(const Position& position, Sink& sink);
 

@@ -17,6 +17,13 @@ constexpr Bitboard ahead_of(Bitboard squares) {
   return shifted(squares, forward(owner));
 }
 
+/// 0 in the middle of the board to 6 in a corner.
+constexpr int steps_from_centre(Square square) {
+  const int file = static_cast<int>(square.file());
+  const int rank = static_cast<int>(square.rank());
+  return std::max(3 - file, file - 4) + std::max(3 - rank, rank - 4);
+}
+
 template <Color owner, class Sink>
 void describe_side(const lightshadow::Position& position, int sign, Sink& sink) {
   using Feature = Evaluator<LightShadow>::Feature;
@@ -63,6 +70,12 @@ void describe_side(const lightshadow::Position& position, int sign, Sink& sink) 
   const Bitboard around = king_attacks(king);
   sink.add(Feature::sheltering_pawn, hunters < 3 ? 0 : sign * (around & pawns).count());
   sink.add(Feature::king_at_home, hunters >= 3 && king.rank() == rank_seen_by(owner, Rank::first) ? sign : 0);
+  if (hunters < 2) {
+    // Where there is little to defend it, the enemy king is to be driven to the edge, and the own one helps.
+    const Square hunted = position.king(!owner);
+    sink.add(Feature::driven_king, sign * steps_from_centre(hunted));
+    sink.add(Feature::hunting_king, sign * (7 - distance(king, hunted)));
+  }
   const Bitboard friendly = position.luminosity().hostile_to(!owner);
   sink.add(Feature::friendly_ground, sign * friendly.count());
   sink.add(Feature::friendly_ring, sign * (friendly & around).count());
