@@ -4,9 +4,8 @@
 #include "rules/heralds/heralds.h"
 #include "rules/ritual/ritual.h"
 
-// What random playouts ask of a game, written for speed: whether the mover can take the king, and one of his moves at random, both
-// from sets of squares, without a list of moves.
-
+/// What random playouts ask of the dice games, written for speed: whether the mover can take the king, and one of his moves at
+/// random, both from sets of squares, without a list of moves.
 namespace nocturne::peers {
 
 /// A number below `bound` for playouts: `Random::below` without its last exactness.
@@ -121,14 +120,14 @@ inline bool can_take_king(const Position& position) {
   });
 }
 
-/// Where the pawns of a set arrive, all at once; a promotion is four moves.
+/// One of the moves of all pawns of a set, or the pass; a promotion is four moves.
 template <Color us>
 Move random_pawn_move(Bitboard pawns, Bitboard occupied, Tag tag, Random& random) {
   constexpr Direction ahead = forward(us);
   constexpr Direction west = heralds::detail::west_of(us);
   constexpr Direction east = heralds::detail::east_of(us);
   constexpr Bitboard third = board_of(rank_seen_by(us, Rank::third));
-  constexpr Bitboard last = board_of(last_rank(us));
+  static constexpr Bitboard last = board_of(last_rank(us));
   const Bitboard steps = shifted(pawns, ahead) - occupied;
   const std::array<Bitboard, 4> arrivals{steps, shifted(steps & third, ahead) - occupied, shifted(pawns, west) & occupied,
                                          shifted(pawns, east) & occupied};
@@ -149,6 +148,7 @@ Move random_pawn_move(Bitboard pawns, Bitboard occupied, Tag tag, Random& random
   return ritual::make_move(from, to, tag);
 }
 
+/// The same for any other type.
 template <Kind kind>
 Move random_officer_move(Color us, Bitboard squares, Bitboard occupied, Tag tag, Random& random) {
   struct Officer {

@@ -30,7 +30,7 @@ int Evaluator<Ritual>::urgency(const Position& position, Move move) {
 }
 
 /// Fitted by `nocturne tune ritual`.
-const Weights<Evaluator<Ritual>::Feature> Evaluator<Ritual>::weights{-4, 6, 9, 9,  8,   8,  -4, -10, -13, -10, 21, -4, -2, 1,  3,
-                                                                     2,  8, 4, 49, -10, -7, 4,  4,   21,  11,  20, 30, 40, 50, 0};
+const Weights<Evaluator<Ritual>::Feature> Evaluator<Ritual>::weights{
+    -5, -1, -7, 10, -3, 11, 11, 22, -8, 14, 54, -3, -5, -8, -1, 0, -38, 3, 80, -8, -33, -25, 0, 32, 60, 99, 110, 120, 130, 2};
 
 }  // namespace nocturne::search
