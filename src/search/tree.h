@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <optional>
@@ -130,9 +132,14 @@ class Tree {
     const u64 key = table_key(position);
     const std::optional<Finding> found = table_.find(key);
     if (const std::optional<Value> value = decided(found, depth, alpha, beta)) return *value;
+    bool in_check = false;
+    Value estimate = nothing;  // where moves may be left out for it
     if constexpr (HasPasses<G>) {
-      if (settings_.is_selective) {
-        if (const std::optional<Value> value = after_pass(position, depth, alpha, beta, ply)) return *value;
+      in_check = G::in_check(position);
+      if (settings_.is_selective && !in_check && beta - alpha == 1 && beta < highest_estimate && alpha > lowest_estimate) {
+        estimate = evaluator_.estimate(position);
+        if (depth <= 3 && estimate - margin_of(depth) >= beta) return estimate - margin_of(depth);
+        if (const std::optional<Value> value = after_pass(position, estimate, depth, beta, ply)) return *value;
       }
     }
     MoveList moves;
@@ -142,8 +149,6 @@ class Tree {
     if constexpr (EstimatesBehindMoves<G>) {
       picker.estimate(found ? found->move : Move(), [&](Move move) { return estimate_behind(position, move); });
     }
-    bool in_check = false;
-    if constexpr (HasPasses<G>) in_check = G::in_check(position);
     enter(position);
     Value best = nothing;
     Move best_move;
@@ -154,6 +159,13 @@ class Tree {
       G::play(next, *move);
       const Value low = best > alpha ? best : alpha;
       const bool is_quiet = picker.was_quiet();
+      if constexpr (HasPasses<G>) {
+        const bool is_hopeless = estimate != nothing && depth <= 2 && estimate + margin_of(depth) <= alpha;
+        if (is_hopeless && is_quiet && number > 0 && !G::in_check(next)) {
+          best = std::max(best, estimate + margin_of(depth));
+          continue;
+        }
+      }
       const int reduction = is_quiet && !in_check && number > 0 ? reduced(depth, number, next) : 0;
       const Value value = number == 0 ? child(position, next, depth, low, beta, ply)
                                       : later_child(position, next, depth, reduction, low, beta, ply);
@@ -183,11 +195,13 @@ class Tree {
     return value;
   }
 
-  /// By how many turns a quiet move is looked at less deeply that comes late in the order.
+  /// By how many turns less a quiet move is looked at that comes late in the order.
   int reduced(int depth, int number, const Position& next) const {
     if constexpr (HasPasses<G>) {
       if (!settings_.is_selective || depth < 3 || number < 3 || G::in_check(next)) return 0;
-      return number < 12 || depth < 6 ? 1 : 2;
+      const int late = std::bit_width(static_cast<unsigned>(number)) - 1;  // 3: 1, 4: 2, 8: 3, 16: 4
+      const int deep = std::bit_width(static_cast<unsigned>(depth));       // 3: 2, 4: 3, 8: 4
+      return std::min(late * deep / 3, depth - 2);
     } else {
       static_cast<void>(depth);
       static_cast<void>(number);
@@ -196,12 +210,12 @@ class Tree {
     }
   }
 
+  /// By how much a few quiet moves hardly ever change an estimate.
+  static constexpr Value margin_of(int depth) { return certain / 100 * (2 + 7 * depth); }
+
   /// Null move: where even a pass leaves the mover above the window, a move will.
-  std::optional<Value> after_pass(const Position& position, int depth, Value alpha, Value beta, int ply) {
-    if (depth < 3 || beta - alpha > 1 || has_passed_ || beta > highest_estimate || !Evaluator<G>::may_pass(position) ||
-        G::in_check(position) || evaluator_.estimate(position) < beta) {
-      return std::nullopt;
-    }
+  std::optional<Value> after_pass(const Position& position, Value estimate, int depth, Value beta, int ply) {
+    if (depth < 3 || has_passed_ || estimate < beta || !Evaluator<G>::may_pass(position)) return std::nullopt;
     Position next = position;
     Evaluator<G>::pass(next);
     has_passed_ = true;

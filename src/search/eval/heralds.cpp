@@ -55,7 +55,7 @@ int Evaluator<Heralds>::urgency(const Position& position, Move move) {
 }
 
 /// Fitted by `nocturne tune heralds`.
-const Weights<Evaluator<Heralds>::Feature> Evaluator<Heralds>::weights{
-    69, 98, 3, -3, 14, 20, 39, 65, -4, -1, -6, -6, -41, -25, 28, 21, 59, 0, -1, 12, -398, -10};
+const Weights<Evaluator<Heralds>::Feature> Evaluator<Heralds>::weights{69, 98,  3,   -3, 14, 20, 39, 65, -4, -1,   -6,
+                                                                       -6, -41, -25, 28, 21, 59, 0,  -1, 12, -398, -10};
 
 }  // namespace nocturne::search

@@ -57,6 +57,7 @@ bool Evaluator<LightShadow>::may_pass(const Position& position) {
 
 /// Fitted by `nocturne tune lightshadow`.
 const Weights<Evaluator<LightShadow>::Feature> Evaluator<LightShadow>::weights{
-    300, 190, 200, 560, 295, 185, 200, 480, 280, 180, 240, 530, 265, 185, 240, 515, 60, 61, 64, 72, 87, 114, 4, -4, -8, 4, -6, 2, 4, 4, 3, 8, 1, 2, 12, 8, 4};
+    300, 190, 200, 560, 295, 185, 200, 480, 280, 180, 240, 530, 265, 185, 240, 515, 60, 61, 64,
+    72,  87,  114, 4,   -4,  -8,  4,   -6,  2,   4,   4,   3,   8,   1,   2,   12,  8,  4};
 
 }  // namespace nocturne::search
