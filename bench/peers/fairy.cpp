@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <limits>
 
 #include "base/text.h"
 #include "bench/peers/peer.h"
@@ -41,11 +42,14 @@ class ChessEngine {
     auto started = match::Process::start({program});
     if (!started) fail(program + ' ' + started.error());
     process_ = std::move(*started);
-    say("uci\nsetoption name UCI_Variant value chess\nisready\n");
-    while (line(patience) != "readyok") continue;
+    say("uci\nsetoption name UCI_Variant value chess\n");
+    forget();
   }
 
-  void forget() { say("ucinewgame\n"); }
+  void forget() {
+    say("ucinewgame\nisready\n");
+    while (line(patience) != "readyok") continue;
+  }
 
   /// `go`: everything behind that word.
   Opinion ask(const Position& chess, const std::string& go, const std::atomic<bool>* stop) {
@@ -114,15 +118,13 @@ class Fairy final : public Peer {
       return std::nullopt;
     });
   }
-  void forget() override {
-    if (engine_) engine_->forget();
-  }
+  /// Before a game, so that its start takes nothing from the first move.
+  void forget() override { engine().forget(); }
 
  protected:
   bool knows(std::string_view game) const override { return game == LightShadow::id; }
 
   search::Report decide(const Cursor& cursor, std::span<const Event> events, const search::Limits& limits) override {
-    if (!engine_) engine_ = std::make_unique<ChessEngine>(program_);
     const Position& position = position_of<LightShadow>(cursor);
     const std::optional<Position> chess = as_chess(position);
     std::optional<search::Report> report = chess ? search_both(cursor, *chess, events, limits) : weigh(position, events, limits);
@@ -141,15 +143,18 @@ class Fairy final : public Peer {
     return report;
   }
 
-  /// The limits of a search, of which this one is one of `parts`.
-  static std::string go(const search::Limits& limits, std::size_t parts) {
+  static std::string go(const search::Limits& limits) {
     if (limits.soft_deadline) {
       const auto left = std::chrono::floor<milliseconds>(*limits.soft_deadline - search::Clock::now()).count();
-      return "movetime " + std::to_string(std::max<long>(1, left / static_cast<long>(parts)));
+      return "movetime " + std::to_string(std::max<long>(1, left));
     }
-    if (limits.nodes != std::numeric_limits<u64>::max()) return "nodes " + std::to_string(std::max<u64>(1, limits.nodes / parts));
+    if (limits.nodes != std::numeric_limits<u64>::max()) return "nodes " + std::to_string(limits.nodes);
     if (limits.depth < search::deepest) return "depth " + std::to_string(limits.depth);
-    return parts == 1 ? "infinite" : "depth 1";
+    return "infinite";
+  }
+  static bool is_over(const search::Limits& limits, u64 nodes) {
+    if (limits.stop != nullptr && *limits.stop) return true;
+    return nodes >= limits.nodes || (limits.soft_deadline && search::Clock::now() >= *limits.soft_deadline);
   }
 
   /// The best of the moves that are legal in chess and here, by a search of chess; nothing where there is none. So time goes only
@@ -161,28 +166,48 @@ class Fairy final : public Peer {
       if (lightshadow::is_legal(chess, event.move())) candidates += ' ' + cursor.event_text(event);
     }
     if (candidates.empty()) return std::nullopt;
-    const Opinion opinion = engine_->ask(chess, go(limits, 1) + " searchmoves" + candidates, limits.stop);
+    const Opinion opinion = engine().ask(chess, go(limits) + " searchmoves" + candidates, limits.stop);
     for (const Event event : events) {
       if (cursor.event_text(event) == opinion.best_move) return report_of(event, opinion);
     }
     return std::nullopt;
   }
 
-  /// Where a chess player would take the king, which light forbids: the move behind which the other stands worst in chess.
+  /// Where a chess player would take the king, which light forbids: the move behind which the other stands worst in chess, looked
+  /// at ever more deeply while there is time. Nothing where chess forbids all.
   std::optional<search::Report> weigh(const Position& position, std::span<const Event> events, const search::Limits& limits) {
-    std::optional<search::Report> best;
-    int least = std::numeric_limits<int>::max();
-    for (std::size_t n = 0; n < events.size(); ++n) {
+    constexpr int deepest = 20;
+    struct Candidate {
+      Event event;
+      Position chess;
+    };
+    std::vector<Candidate> candidates;
+    for (const Event event : events) {
       Position next = position;
-      next.play(events[n].move());
-      const std::optional<Position> chess = as_chess(next);
-      if (!chess) continue;  // chess forbids it
-      const Opinion opinion = engine_->ask(*chess, go(limits, events.size() - n), limits.stop);
-      if (opinion.centipawns >= least) continue;
-      least = opinion.centipawns;
-      best = report_of(events[n], opinion);
+      next.play(event.move());
+      if (const std::optional<Position> chess = as_chess(next)) candidates.push_back({event, *chess});
+    }
+    std::optional<search::Report> best;
+    u64 nodes = 0;
+    for (int depth = 1; depth <= std::min(limits.depth, deepest) && !candidates.empty(); ++depth) {
+      std::optional<search::Report> best_here;
+      int least = std::numeric_limits<int>::max();
+      for (const Candidate& candidate : candidates) {
+        if (best && is_over(limits, nodes)) return best;
+        const Opinion opinion = engine().ask(candidate.chess, "depth " + std::to_string(depth), limits.stop);
+        nodes += opinion.nodes;
+        if (opinion.centipawns >= least) continue;
+        least = opinion.centipawns;
+        best_here = report_of(candidate.event, {{}, 0, nodes});
+      }
+      best = best_here;
     }
     return best;
+  }
+
+  ChessEngine& engine() {
+    if (!engine_) engine_ = std::make_unique<ChessEngine>(program_);
+    return *engine_;
   }
 
   std::string program_ = "/usr/games/fairy-stockfish";
