@@ -20,14 +20,11 @@ char in_case_of(char letter, Color mover) { return mover == Color::white ? to_up
 
 bool is_castling(Kind kind) { return kind == Kind::castling_king_side || kind == Kind::castling_queen_side; }
 
-/// What a text wants to do. An event text leaves the piece to the square that it starts from.
+/// What a text wants to do, most likely.
 std::optional<TypedMove> attempt_of(std::string_view text) {
   if (text == pass_text) return TypedMove{Kind::pass};
   const TypedMoves readings = read_typed_move(text);
-  if (readings.empty()) return std::nullopt;
-  TypedMove likeliest = readings[0];
-  if (likeliest.kind == Kind::step && is_move_text(text)) likeliest.piece = 0;
-  return likeliest;
+  return readings.empty() ? std::nullopt : std::optional(readings[0]);
 }
 
 /// Why the piece that the text names does not stand where the text says.

@@ -71,10 +71,7 @@ Result<Session, OpenError> Session::open(const Catalog& catalog, std::string_vie
                                          std::string_view fen) {
   auto start = catalog.open(variant, rules, fen, Judging::with_history);
   if (!start) return failure(start.error());
-  Record record;
-  record.game = (*start)->game().id;
-  record.rules = (*start)->rules();
-  record.start = (*start)->fen();
+  Record record = record_from(**start);
   Session session(catalog, std::move(record), std::move(*start));
   session.settle();
   return session;
