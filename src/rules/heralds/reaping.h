@@ -29,13 +29,19 @@ inline Wave wave(const Position& position, Face face) {
   return wave(position.heralds(), position.pieces(), direction_of(face, position.mover()));
 }
 
+/// The face that, rolled by `roller`, moves a Herald from one square to the other. REQUIRES that they are neighbours.
+constexpr Face face_towards(Square from, Square to, Color roller) {
+  // By the step between their indices, -9 to 9: the direction of it (H7's compass, from north clockwise).
+  constexpr u8 none = 8;
+  constexpr u8 directions[19] = {5, 4, 3, none, none, none, none, none, 6, none, 2, none, none, none, none, none, 7, 0, 1};
+  const unsigned step = to.index() + 9 - from.index();
+  return Face(1 + static_cast<int>(seen_by(roller, static_cast<Direction>(directions[step]))));
+}
+
 /// The faces that, rolled by `roller`, bring a Herald onto `target`.
-constexpr Faces deadly_faces(Bitboard heralds, Square target, Color roller) {
+inline Faces deadly_faces(Bitboard heralds, Square target, Color roller) {
   Faces deadly;
-  for (int value = 1; value <= 8; ++value) {
-    const Direction towards = direction_of(Face(value), roller);
-    if ((shifted(Bitboard(target), turned(towards)) & heralds).any()) deadly.add(Face(value));
-  }
+  for (const Square herald : king_attacks(target) & heralds) deadly.add(face_towards(herald, target, roller));
   return deadly;
 }
 
