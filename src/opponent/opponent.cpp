@@ -1,43 +1,38 @@
 #include "opponent/opponent.h"
 
-#include <array>
 #include <cassert>
-
-#include "opponent/advise.h"
 
 namespace nocturne {
 namespace {
 
-using opponent::Effort;
-
-/// By level. The weak ones misjudge: the first takes for better what loses up to a quarter of a game.
-constexpr std::array<Effort, strongest_level> efforts{{
-    {1, 1'000'000, opponent::certain / 8},
-    {2, 1'000'000, opponent::certain / 25},
-    {3, 3'000'000, 0},
-    {4, 10'000'000, 0},
-    {5, 30'000'000, 0},
-}};
-
-class SearchingOpponent final : public Opponent {
+class ThinkingOpponent final : public Opponent {
  public:
-  SearchingOpponent(Effort effort, u64 seed) : effort_(effort), seed_(seed) {}
+  ThinkingOpponent(int level, u64 seed) : level_(level), seed_(seed) {}
 
-  Event choose(const Cursor& cursor) override { return ask(cursor, effort_).best; }
+  Event choose(const Cursor& cursor) override {
+    return ask(cursor, engine::level_of(cursor.game().id, level_)).lines.front().events.front();
+  }
 
   Advice advise(const Cursor& cursor) override {
-    Effort effort = effort_;
-    effort.slip = 0;
-    return ask(cursor, effort);
+    engine::Level level = engine::level_of(cursor.game().id, level_);
+    level.slip = 0;
+    const search::Report report = ask(cursor, level);
+    const search::Line& best = report.lines.front();
+    return {best.events.front(), static_cast<double>(best.value) / search::certain, best.events, report.nodes, report.depth};
   }
 
  private:
-  Advice ask(const Cursor& cursor, const Effort& effort) const {
+  search::Report ask(const Cursor& cursor, const engine::Level& level) {
     assert(cursor.phase() == Phase::decision);
-    return opponent::advise_for(cursor.game().id)(cursor, effort, Random(seed_ ^ cursor.key()));
+    engine_.forget();
+    Random random(seed_ ^ cursor.key());
+    return engine::think_at(engine_, cursor, {}, level, random);
   }
 
-  const Effort effort_;
+  static constexpr std::size_t table_mebibytes = 16;
+
+  engine::Engine engine_{table_mebibytes};
+  const int level_;
   const u64 seed_;
 };
 
@@ -45,7 +40,7 @@ class SearchingOpponent final : public Opponent {
 
 std::unique_ptr<Opponent> make_opponent(int level, u64 seed) {
   assert(level >= weakest_level && level <= strongest_level);
-  return std::make_unique<SearchingOpponent>(efforts[static_cast<std::size_t>(level - 1)], seed);
+  return std::make_unique<ThinkingOpponent>(level, seed);
 }
 
 }  // namespace nocturne

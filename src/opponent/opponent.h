@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "notation/cursor.h"
+#include "engine/level.h"
 
 namespace nocturne {
 
@@ -11,12 +11,12 @@ namespace nocturne {
 struct Advice {
   Event best;
   double win_probability;   ///< the mover's after `best`; a draw counts half
-  std::vector<Event> line;  ///< `best` and how the game might go on. A roll in it is the face whose value is nearest to the mean.
+  std::vector<Event> line;  ///< `best` and how the game might go on; a roll in it is a typical one
   u64 nodes;                ///< positions looked at
   int turns;                ///< how many turns the whole search looked ahead
 };
 
-/// A computer player. It sees what a player sees; a stronger engine stands behind the same interface.
+/// A computer player. It sees what a player sees.
 class Opponent {
  public:
   virtual ~Opponent() = default;
@@ -27,11 +27,11 @@ class Opponent {
   virtual Advice advise(const Cursor& cursor) = 0;
 };
 
-inline constexpr int weakest_level = 1;
-inline constexpr int default_level = 3;
-inline constexpr int strongest_level = 5;
+using engine::strongest_level;
+using engine::weakest_level;
+inline constexpr int default_level = 4;
 
-/// A player that looks a couple of turns ahead with the exact chances of the die. Of the same level and seed it answers a position
+/// The engine at one of its levels. Of the same level and seed it answers a position
 /// always alike, on every machine: its effort is counted in positions, not in time. REQUIRES weakest_level <= level <=
 /// strongest_level.
 std::unique_ptr<Opponent> make_opponent(int level, u64 seed);
