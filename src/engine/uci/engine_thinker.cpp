@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <limits>
 #include <new>
 
 namespace nocturne::uci {
@@ -30,6 +31,23 @@ void EngineThinker::declare(Options& options) {
     engine_.set_threads(static_cast<int>(threads));
     return std::nullopt;
   });
+  options.spin("Skill Level", engine::strongest_level, {engine::weakest_level, engine::strongest_level},
+               [this](Options::Number level) -> Options::Refusal {
+                 level_ = static_cast<int>(level);
+                 return std::nullopt;
+               });
+  options.spin("Seed", 0, {0, std::numeric_limits<Options::Number>::max()}, [this](Options::Number seed) -> Options::Refusal {
+    seed_ = static_cast<u64>(seed);
+    return std::nullopt;
+  });
+}
+
+search::Report EngineThinker::think(const Cursor& cursor, const search::Limits& limits, const search::Reporter& reporter) {
+  if (level_ == engine::strongest_level) return engine_.think(cursor, limits, reporter);
+  Random random(seed_ ^ cursor.key());
+  search::Report report = engine::think_at(engine_, cursor, limits, engine::level_of(cursor.game().id, level_), random);
+  if (reporter) reporter(report);
+  return report;
 }
 
 }  // namespace nocturne::uci

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/engine.h"
+#include "engine/level.h"
 #include "engine/uci/thinker.h"
 
 namespace nocturne::uci {
@@ -16,9 +16,7 @@ class EngineThinker final : public Thinker {
 
   void declare(Options& options) override;
   void forget() override { engine_.forget(); }
-  search::Report think(const Cursor& cursor, const search::Limits& limits, const search::Reporter& reporter) override {
-    return engine_.think(cursor, limits, reporter);
-  }
+  search::Report think(const Cursor& cursor, const search::Limits& limits, const search::Reporter& reporter) override;
   std::optional<search::Value> estimate(const Cursor& cursor) const override { return engine::Engine::estimate(cursor); }
 
  private:
@@ -26,6 +24,8 @@ class EngineThinker final : public Thinker {
 
   std::string name_;
   engine::Engine engine_{usual_mebibytes};
+  int level_ = engine::strongest_level;
+  u64 seed_ = 0;
 };
 
 }  // namespace nocturne::uci

@@ -193,6 +193,14 @@ TEST(Uci, two_threads_find_a_move) {
   EXPECT_TRUE(has(out, "bestmove "));
 }
 
+TEST(Uci, a_low_level_repeats_itself_for_a_seed) {
+  const std::string ask = "setoption name Skill Level value 1\nsetoption name Seed value 7\ngo depth 5\n";
+  const auto move_of = [](const std::string& out) { return out.substr(out.find("bestmove ")); };
+  EXPECT_TRUE(has(engine(ask), "bestmove "));
+  EXPECT_EQ(move_of(engine(ask)), move_of(engine(ask)));
+  EXPECT_TRUE(has(engine("setoption name Skill Level value 9\n"), "info string"));
+}
+
 TEST(Uci, bench_repeats_itself_whatever_is_set) {
   const auto counts = [](const std::string& out) { return out.substr(0, out.find("info string")); };
   const std::string out = engine("bench 2\n");
