@@ -43,6 +43,14 @@ concept HasPasses = Game<G> && requires(const typename G::Position& position, ty
   { G::in_check(position) } -> std::same_as<bool>;
 };
 
+/// A game in which it is seen at once whether the mover can win in this very turn.
+///
+///   static bool wins_at_once(const Position&);      REQUIRES that a move is due
+template <class G>
+concept SeesWinsAtOnce = Game<G> && requires(const typename G::Position& position) {
+  { Evaluator<G>::wins_at_once(position) } -> std::same_as<bool>;
+};
+
 /// A game with a wave or the like between a move and the next decision: an estimate means most right behind the move. Where the
 /// turns end, every move of the mover is then tried, and the position behind it estimated.
 ///

@@ -56,7 +56,8 @@ class Successes {
 template <Game G>
 class Picker {
  public:
-  Picker(const typename G::Position& position, MoveList& moves, Move first, const Successes& successes, int ply) : moves_(moves) {
+  Picker(const typename G::Position& position, MoveList& moves, Move first, const Successes& successes, int ply)
+      : position_(position), moves_(moves) {
     const Color mover = position.mover();
     for (std::size_t n = 0; n < moves.size(); ++n) {
       const Move move = moves[n];
@@ -92,12 +93,13 @@ class Picker {
     return moves_[at_++];
   }
   /// Whether the move that was handed out last is one of no urgency of its own.
-  bool was_quiet() const { return std::abs(promises_[at_ - 1]) < loud; }
+  bool was_quiet() const { return Evaluator<G>::urgency(position_, moves_[at_ - 1]) == 0; }
 
  private:
   static constexpr int foremost = 2 * certain;
   static constexpr int loud = 10'000;  ///< above all that history can say
 
+  const typename G::Position& position_;
   MoveList& moves_;
   std::size_t at_ = 0;
   int promises_[31 * 27 + 2];

@@ -72,25 +72,19 @@ class Search {
 
   /// Whether looking further can change nothing: all that is looked at ends within the depth.
   bool is_settled(int depth) const {
-    const Value value = events_.front().value;
-    const bool is_certain = value > highest_estimate || value < lowest_estimate;
-    return is_certain && depth > 2 * turns_to_end(value) + 2 && limits_.lines == 1;
+    if (!is_roll()) return limits_.lines == 1 && is_settled(events_.front().value, depth);
+    return std::all_of(events_.begin(), events_.end(), [&](const RootEvent<G>& face) { return is_settled(face.value, depth); });
   }
-  /// How many turns a certain end is away.
-  static int turns_to_end(Value value) {
-    int turns = 0;
-    const Value better = std::max(value, opposite(value));
-    for (Value end = certain; end > better && turns < deepest; ++turns) end = one_turn_earlier(end);
-    return turns;
-  }
-
+  static bool is_settled(Value value, int depth) { return is_certain(value) && depth > 2 * turns_to_end(value) + 2; }
   /// Searches every face with an open window.
   bool weigh_faces(int depth) {
-    for (RootEvent<G>& face : events_) {
-      const Value value = tree_.child(position_, face.after, depth, -1, certain + 1, 0);
+    std::vector<Value> values;
+    for (const RootEvent<G>& face : events_) {
+      values.push_back(tree_.child(position_, face.after, depth, -1, certain + 1, 0));
       if (tree_.is_over()) return false;
-      face.value = value;
     }
+    // All or nothing: a mean over faces of different depth would be neither's.
+    for (std::size_t n = 0; n < events_.size(); ++n) events_[n].value = values[n];
     return true;
   }
 

@@ -65,6 +65,7 @@ class Tree {
 
   /// The value for the mover of `position`, looking `depth` turns ahead, the one that has begun included.
   Value node(const Position& position, int depth, Value alpha, Value beta, int ply) {
+    assert(alpha < beta);
     ++nodes_;
     if (ply > selective_depth_) selective_depth_ = ply;
     if (must_stop()) return 0;
@@ -99,7 +100,7 @@ class Tree {
     constexpr u64 interval = 1024;
     if (is_over_) return true;
     if (nodes_ - counted_nodes_ < interval) {
-      // A limit of nodes is kept exactly where one thread searches alone.
+      // Where one thread searches alone, a limit of nodes is kept but for the estimates of one node.
       if (shared_.nodes.load(std::memory_order_relaxed) + (nodes_ - counted_nodes_) < limits_.nodes) return false;
     }
     shared_.nodes.fetch_add(nodes_ - counted_nodes_, std::memory_order_relaxed);
@@ -129,6 +130,9 @@ class Tree {
   // Moves.
 
   Value decision(const Position& position, int depth, Value alpha, Value beta, int ply) {
+    if constexpr (SeesWinsAtOnce<G>) {
+      if (Evaluator<G>::wins_at_once(position)) return one_turn_earlier(certain);
+    }
     const u64 key = table_key(position);
     const std::optional<Finding> found = table_.find(key);
     if (const std::optional<Value> value = decided(found, depth, alpha, beta)) return *value;
@@ -138,7 +142,7 @@ class Tree {
       in_check = G::in_check(position);
       if (settings_.is_selective && !in_check && beta - alpha == 1 && beta < highest_estimate && alpha > lowest_estimate) {
         estimate = evaluator_.estimate(position);
-        if (depth <= 3 && estimate - margin_of(depth) >= beta) return estimate - margin_of(depth);
+        if (depth <= 3 && estimate - margin_of(depth, estimate) >= beta) return estimate - margin_of(depth, estimate);
         if (const std::optional<Value> value = after_pass(position, estimate, depth, beta, ply)) return *value;
       }
     }
@@ -146,7 +150,7 @@ class Tree {
     G::legal_moves(position, moves);
     if (moves.empty()) return value_of(G::stuck(position), position.mover());
     Picker<G> picker(position, moves, found ? found->move : Move(), successes_, ply);
-    if constexpr (EstimatesBehindMoves<G>) {
+    if (orders_by_estimates(depth)) {
       picker.estimate(found ? found->move : Move(), [&](Move move) { return estimate_behind(position, move); });
     }
     enter(position);
@@ -160,9 +164,9 @@ class Tree {
       const Value low = best > alpha ? best : alpha;
       const bool is_quiet = picker.was_quiet();
       if constexpr (HasPasses<G>) {
-        const bool is_hopeless = estimate != nothing && depth <= 2 && estimate + margin_of(depth) <= alpha;
+        const bool is_hopeless = estimate != nothing && depth <= 2 && estimate + margin_of(depth, estimate) <= alpha;
         if (is_hopeless && is_quiet && number > 0 && !G::in_check(next)) {
-          best = std::max(best, estimate + margin_of(depth));
+          best = std::max(best, estimate + margin_of(depth, estimate));
           continue;
         }
       }
@@ -187,6 +191,9 @@ class Tree {
     return best;
   }
 
+  /// Where a roll decides most, the estimates behind the moves order them best; they cost more where little is left to search.
+  static bool orders_by_estimates(int depth) { return EstimatesBehindMoves<G> || (G::faces > 0 && depth >= 2); }
+
   /// A move that is not expected to be the best: first it is asked only whether it is better.
   Value later_child(const Position& position, const Position& next, int depth, int reduction, Value alpha, Value beta, int ply) {
     Value value = child(position, next, depth - reduction, alpha, alpha + 1, ply);
@@ -210,8 +217,11 @@ class Tree {
     }
   }
 
-  /// By how much a few quiet moves hardly ever change an estimate.
-  static constexpr Value margin_of(int depth) { return certain / 100 * (2 + 7 * depth); }
+  /// By how much a few quiet moves hardly ever change an estimate: most where it is even, as the curve is steepest there.
+  static constexpr Value margin_of(int depth, Value estimate) {
+    const std::int64_t steepness = std::int64_t{estimate} * opposite(estimate) / (even / 2);  // at most `even`
+    return static_cast<Value>(steepness * (4 + 14 * depth) / 100);
+  }
 
   /// Null move: where even a pass leaves the mover above the window, a move will.
   std::optional<Value> after_pass(const Position& position, Value estimate, int depth, Value beta, int ply) {
@@ -252,12 +262,15 @@ class Tree {
     Branch& operator[](int n) { return branches_[static_cast<std::size_t>(n)]; }
     std::int64_t low() const { return low_; }
     std::int64_t high() const { return high_; }
+    /// What the table knows from a greater depth need not agree with what is searched now: the bounds never cross.
     void set_low(Branch& branch, Value value) {
+      value = std::min(value, branch.high);
       if (value <= branch.low) return;
       low_ += std::int64_t{value - branch.low} * branch.weight;
       branch.low = value;
     }
     void set_high(Branch& branch, Value value) {
+      value = std::max(value, branch.low);
       if (value >= branch.high) return;
       high_ -= std::int64_t{branch.high - value} * branch.weight;
       branch.high = value;
@@ -275,15 +288,22 @@ class Tree {
       }
       Branch branch{next, 1, 0, certain};
       int place = size_++;
-      if (const std::optional<Outcome> ended = G::ended(next)) {
-        const Value value = value_of(*ended, roller);
-        branch.low = branch.high = next.mover() == roller ? value : one_turn_earlier(value);
+      if (const Value value = sure_value(next); value != nothing) {
+        branch.low = branch.high = next.mover() == roller ? value : one_turn_earlier(opposite(value));
         for (; place > 0 && !is_decided(branches_[static_cast<std::size_t>(place - 1)]); --place)
           branches_[static_cast<std::size_t>(place)] = branches_[static_cast<std::size_t>(place - 1)];
       }
       branches_[static_cast<std::size_t>(place)] = branch;
       low_ += branch.low;
       high_ += branch.high;
+    }
+    /// What the mover of a position is sure of, if anything.
+    static Value sure_value(const Position& position) {
+      if (const std::optional<Outcome> ended = G::ended(position)) return value_of(*ended, position.mover());
+      if constexpr (SeesWinsAtOnce<G>) {
+        if (Evaluator<G>::wins_at_once(position)) return one_turn_earlier(certain);
+      }
+      return nothing;
     }
     static bool is_decided(const Branch& branch) { return branch.low == branch.high; }
 
@@ -378,7 +398,17 @@ class Tree {
       Branch& branch = branches[n];
       const bool passes_turn = branch.position.mover() != position.mover();
       const int rest = depth - static_cast<int>(passes_turn);
-      if (branch.low == branch.high || rest <= 0 || branch.position.phase() != Phase::decision) continue;
+      if (branch.low == branch.high || branch.position.phase() != Phase::decision) continue;
+      if constexpr (EstimatesBehindMoves<G>) {
+        if (rest <= 0) {
+          // Of positions that are only estimated, one reply that was the best of a sister often says enough.
+          const Move reply = replies_[static_cast<std::size_t>(ply + 1)];
+          if (reply == Move() || !G::is_legal(branch.position, reply)) continue;
+          branches.set_high(branch, one_turn_earlier(opposite(estimate_behind(branch.position, reply))));
+          if (const Value bound = bounded(branches, alpha, beta); bound != nothing) return bound;
+          continue;
+        }
+      }
       const Window window = window_of(branches, branch, alpha, beta);
       const Value low = passes_turn ? opposite(least_at_least(window.beta)) : window.alpha;
       const Value high = passes_turn ? opposite(greatest_at_most(window.alpha)) : window.beta;
@@ -407,7 +437,7 @@ class Tree {
       G::legal_moves(position, moves);
       if (moves.empty()) return nothing;
       Picker<G> picker(position, moves, Move(), successes_, ply);
-      if constexpr (EstimatesBehindMoves<G>) {
+      if (orders_by_estimates(depth)) {
         picker.estimate(Move(), [&](Move behind) { return estimate_behind(position, behind); });
       }
       move = *picker.next();
@@ -425,7 +455,7 @@ class Tree {
     if constexpr (HasForcingMoves<G>) {
       return settled(position, alpha, beta, ply);
     } else if constexpr (EstimatesBehindMoves<G>) {
-      if (position.phase() == Phase::decision) return best_estimate(position, beta);
+      if (position.phase() == Phase::decision) return best_estimate(position, beta, ply);
       return evaluator_.estimate(position);
     } else {
       return evaluator_.estimate(position);
@@ -443,12 +473,21 @@ class Tree {
   }
 
   /// The best of the estimates behind each move.
-  Value best_estimate(const Position& position, Value beta) {
+  Value best_estimate(const Position& position, Value beta, int ply) {
+    if constexpr (SeesWinsAtOnce<G>) {
+      if (Evaluator<G>::wins_at_once(position)) return one_turn_earlier(certain);
+    }
+    Move& reply = replies_[static_cast<std::size_t>(ply)];
+    Value best = nothing;
+    if (reply != Move() && G::is_legal(position, reply)) best = estimate_behind(position, reply);
+    if (best >= beta) return best;
     MoveList moves;
     G::legal_moves(position, moves);
-    Value best = nothing;
     for (const Move move : moves) {
-      best = std::max(best, estimate_behind(position, move));
+      const Value value = estimate_behind(position, move);
+      if (value <= best) continue;
+      best = value;
+      reply = move;
       if (best >= beta) break;
     }
     return best;
@@ -520,6 +559,7 @@ class Tree {
   const Settings settings_;
   Evaluator<G> evaluator_;
   Successes successes_;
+  std::array<Move, Successes::deepest_ply> replies_{};  ///< at each ply the last best move that was only estimated
   std::vector<u64> past_;
   std::size_t root_ = 0;
   u64 nodes_ = 0;

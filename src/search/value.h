@@ -50,6 +50,17 @@ constexpr Value least_at_least(Value bound) {
   return even + (x > 0 ? x + (x - 1) / (patience - 1) : x - -x / (patience - 1));
 }
 
+/// Whether it says that the game is won or lost for sure: no estimate does.
+constexpr bool is_certain(Value value) { return value > highest_estimate || value < lowest_estimate; }
+
+/// How many turns away the end is of which the value tells. REQUIRES is_certain(value).
+constexpr int turns_to_end(Value value) {
+  int turns = 0;
+  const Value better = std::max(value, opposite(value));
+  for (Value end = certain; end > better; ++turns) end = one_turn_earlier(end);
+  return turns;
+}
+
 /// The mean of `outcomes` values whose sum is given: the one place where a chance node is rounded.
 constexpr Value mean(std::int64_t sum, int outcomes) { return static_cast<Value>(sum / outcomes); }
 

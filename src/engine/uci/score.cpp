@@ -20,11 +20,8 @@ int centipawns(Value value) {
 }
 
 std::optional<int> moves_to_mate(Value value) {
-  if (value >= search::lowest_estimate && value <= search::highest_estimate) return std::nullopt;
-  const Value better = std::max(value, search::opposite(value));
-  int turns = 0;
-  for (Value end = certain; end > better && turns < search::deepest; ++turns) end = search::one_turn_earlier(end);
-  const int moves = (turns + 1) / 2;  // the winner's, who makes the last one
+  if (!search::is_certain(value)) return std::nullopt;
+  const int moves = (search::turns_to_end(value) + 1) / 2;  // the winner's, who makes the last one
   return value > search::even ? moves : -moves;
 }
 

@@ -18,14 +18,18 @@ std::optional<Outcome> ended(const Position& position) {
   return Outcome{position.has_king(Color::white) ? Color::white : Color::black, Ending::king_captured};
 }
 
+bool takes_king(const Position& position, Color attacker, Kind kind) {
+  const Bitboard king = position.of(!attacker, Kind::king);
+  if (king.empty()) return false;
+  const Origins from = origins(position, attacker, kind);
+  if (from.rule == RitualCase::sacrifice) return false;
+  return (from.squares & captures_from(attacker, kind, king.first(), position.occupied())).any();
+}
+
 Faces king_taking_faces(const Position& position, Color attacker) {
   Faces faces;
-  const Bitboard king = position.of(!attacker, Kind::king);
-  if (king.empty()) return faces;
   for (const Kind kind : all_kinds) {
-    const Origins from = origins(position, attacker, kind);
-    if (from.rule == RitualCase::sacrifice) continue;
-    if ((from.squares & captures_from(attacker, kind, king.first(), position.occupied())).any()) faces.add(face_of(kind));
+    if (takes_king(position, attacker, kind)) faces.add(face_of(kind));
   }
   return faces;
 }

@@ -41,6 +41,8 @@ Value Evaluator<Heralds>::estimate(const Position& position) {
   return value_in(frame(position), sum.score());
 }
 
+bool Evaluator<Heralds>::wins_at_once(const Position& position) { return detail::attacks_king(position, position.mover()); }
+
 int Evaluator<Heralds>::urgency(const Position& position, Move move) {
   const Square to = move.to();
   if (position.kings().has(to)) return 10'000;

@@ -47,6 +47,8 @@ struct Evaluator<Heralds> {
   template <class Sink>
   static void describe(const Position& position, Sink& sink);
 
+  /// The king can be taken (H5).
+  static bool wins_at_once(const Position& position);
   static int urgency(const Position& position, Move move);
   /// Dawn comes by the count (H10).
   static u64 clock_key(const Position& position) { return u64{position.calm()} * 0x9E3779B97F4A7C15U; }

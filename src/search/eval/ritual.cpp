@@ -18,6 +18,8 @@ Value Evaluator<Ritual>::estimate(const Position& position) {
   return value_in(frame(position), sum.score());
 }
 
+bool Evaluator<Ritual>::wins_at_once(const Position& position) { return takes_king(position, position.mover(), position.rolled()); }
+
 int Evaluator<Ritual>::urgency(const Position& position, Move move) {
   constexpr std::array<int, 6> worth{60, 150, 150, 220, 350, 10'000};
   const std::optional<Piece> target = position.at(move.to());

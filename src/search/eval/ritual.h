@@ -54,6 +54,8 @@ struct Evaluator<Ritual> {
   template <class Sink>
   static void describe(const Position& position, Sink& sink);
 
+  /// The rolled type takes the king (R5).
+  static bool wins_at_once(const Position& position);
   static int urgency(const Position& position, Move move);
   /// No rule of the game counts moves.
   static u64 clock_key(const Position&) { return 0; }
