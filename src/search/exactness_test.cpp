@@ -56,7 +56,7 @@ class Plain {
   }
 
   Table table_{1};
-  const Limits limits_;
+  Limits limits_;
   Shared shared_;
   Tree<G> tree_{table_, limits_, shared_, everything()};
 };

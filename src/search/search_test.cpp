@@ -70,7 +70,7 @@ TEST(Search, lightshadow_games_are_sound) { expect_sound_games<LightShadow>(3, 2
 
 TEST(Search, stops_at_a_number_of_nodes) {
   constexpr u64 of_one_node = 100;  // its estimates are not broken off
-  for (const u64 nodes : {1, 100, 1'000, 5'000}) {
+  for (const u64 nodes : {u64{1}, u64{100}, u64{1'000}, u64{5'000}}) {
     const auto ritual = at<Ritual>("4k3/8/8/8/8/8/3P4/4K3[N] w - - 0 1 2");
     EXPECT_LE(found<Ritual>(ritual, to_nodes(nodes)).nodes, nodes + of_one_node);
     EXPECT_LE(found<LightShadow>(LightShadow::start({}), to_nodes(nodes)).nodes, nodes + of_one_node);

@@ -206,8 +206,8 @@ class Tree {
   int reduced(int depth, int number, const Position& next) const {
     if constexpr (HasPasses<G>) {
       if (!settings_.is_selective || depth < 3 || number < 3 || G::in_check(next)) return 0;
-      const int late = std::bit_width(static_cast<unsigned>(number)) - 1;  // 3: 1, 4: 2, 8: 3, 16: 4
-      const int deep = std::bit_width(static_cast<unsigned>(depth));       // 3: 2, 4: 3, 8: 4
+      const auto late = static_cast<int>(std::bit_width(static_cast<unsigned>(number))) - 1;  // 3: 1, 4: 2, 8: 3, 16: 4
+      const auto deep = static_cast<int>(std::bit_width(static_cast<unsigned>(depth)));       // 3: 2, 4: 3, 8: 4
       return std::min(late * deep / 3, depth - 2);
     } else {
       static_cast<void>(depth);
