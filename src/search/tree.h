@@ -69,6 +69,9 @@ class Tree {
     ++nodes_;
     if (ply > selective_depth_) selective_depth_ = ply;
     if (must_stop()) return 0;
+    // Nothing is better than certain: near a sure end whole windows lie beyond what a value can be.
+    if (alpha >= certain) return certain;
+    if (beta <= 0) return 0;
     if (const std::optional<Outcome> ended = G::ended(position)) return value_of(*ended, position.mover());
     if constexpr (HasChessDraws<G>) {
       if (ply > 0 && settings_.sees_repetition && (G::quiet_count(position) >= 100 || has_come_before(position))) {
@@ -495,6 +498,8 @@ class Tree {
 
   /// The mover may stop the exchange, unless in check, or go on with a forcing move. REQUIRES that no die is due.
   Value settled(const Position& position, Value alpha, Value beta, int ply) {
+    if (alpha >= certain) return certain;
+    if (beta <= 0) return 0;
     const bool in_check = G::in_check(position);
     MoveList moves;
     Value best = nothing;
