@@ -87,6 +87,10 @@ if(EMSCRIPTEN)
 else()
   find_package(tl-expected REQUIRED)
 endif()
+# Here, because whatever links a library that starts threads must know what they are.
+if(NOT EMSCRIPTEN)
+  find_package(Threads REQUIRED)
+endif()
 
 if(NOCTURNE_TESTS OR NOCTURNE_PACKAGE)
   enable_testing()
