@@ -178,7 +178,7 @@ class Search {
     return std::nullopt;
   }
 
-  /// What the other threads do: the same, begun at different depths and in different orders.
+  /// What the other threads do: the same, begun at different depths; the table leads them apart and together.
   void help(int number) {
     Tree<G> tree(table_, limits_, shared_, settings_);
     tree.set_past(past_);
