@@ -51,6 +51,7 @@ Result<Results, std::string> Archive::read() const {
   Results results;
   std::error_code error;
   if (path_.empty() || !std::filesystem::exists(path_, error)) return results;
+  if (!std::filesystem::is_regular_file(path_, error)) return failure(std::string("it is no ordinary file"));
   std::ifstream stream(path_, std::ios::binary);
   if (!stream) return failure(std::string("it cannot be read"));
   PgnReader reader(stream, games());

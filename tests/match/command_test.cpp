@@ -21,6 +21,7 @@ TEST(MatchCommand, bad_usage_is_named) {
   expect_complaint(with({"--starts", "/nowhere"}), "/nowhere cannot be read");
   expect_complaint(with({"--option1", "Hash"}), "NAME=VALUE");
   expect_complaint(with({"--resume"}), "--resume needs --pgn");
+  expect_complaint(with({"--pgn", "/dev/zero", "--resume"}), "/dev/zero: it is no ordinary file");
 }
 
 TEST(MatchCommand, engines_that_cannot_play_are_named_before_the_match) {
