@@ -1,6 +1,9 @@
 #include "search/table.h"
 
+#include <sys/mman.h>
+
 #include <algorithm>
+#include <new>
 
 namespace nocturne::search {
 namespace {
@@ -30,19 +33,41 @@ Finding unpacked(u64 data) {
           static_cast<Bound>((data >> bound_at) & 3U)};
 }
 
+// Memory that the system hands out is zero, which is what empty buckets are, and costs nothing before it is touched. So a large
+// table is filled neither when it is made nor when it is cleared: writing gigabytes would take many seconds.
+static_assert(std::atomic<u64>::is_always_lock_free && sizeof(std::atomic<u64>) == sizeof(u64));
+
+/// Fresh memory, in place of that at `old` if there is some; null when there is none left.
+void* zero_memory(std::size_t bytes, void* old = nullptr) {
+  const int flags = MAP_PRIVATE | MAP_ANONYMOUS | (old != nullptr ? MAP_FIXED : 0);
+  void* memory = mmap(old, bytes, PROT_READ | PROT_WRITE, flags, -1, 0);
+  return memory == MAP_FAILED ? nullptr : memory;
+}
+
 }  // namespace
 
+Table::Buckets Table::allocate(std::size_t count) {
+  void* memory = zero_memory(count * sizeof(Bucket));
+  if (memory == nullptr) throw std::bad_alloc();
+  return Buckets(static_cast<Bucket*>(memory), Freeing{count});
+}
+
+void Table::Freeing::operator()(Bucket* buckets) const { munmap(buckets, count * sizeof(Bucket)); }
+
 Table::Table(std::size_t mebibytes)
-    : count_(std::max<std::size_t>(mebibytes, 1) * (1024 * 1024 / sizeof(Bucket))), buckets_(std::make_unique<Bucket[]>(count_)) {}
+    : count_(std::max<std::size_t>(mebibytes, 1) * (1024 * 1024 / sizeof(Bucket))), buckets_(allocate(count_)) {}
 
 void Table::clear() {
+  // Pages that are there already are sooner written over than had anew.
+  constexpr std::size_t most_written = (std::size_t{64} << 20) / sizeof(Bucket);
+  generation_ = 0;
+  if (count_ > most_written && zero_memory(count_ * sizeof(Bucket), buckets_.get()) != nullptr) return;
   for (std::size_t n = 0; n < count_; ++n) {
     for (Entry& entry : buckets_[n].entries) {
       entry.check.store(0, std::memory_order_relaxed);
       entry.data.store(0, std::memory_order_relaxed);
     }
   }
-  generation_ = 0;
 }
 
 std::optional<Finding> Table::find(u64 key) const {

@@ -29,9 +29,10 @@ struct Finding {
 /// the first of which is the key folded with the second (Hyatt and Mann 2002), so that a torn entry is not found.
 class Table {
  public:
-  /// Of at most `mebibytes`, at least one.
+  /// Of at most `mebibytes`, at least one. Quick whatever the size: memory is had as it is used. Throws std::bad_alloc.
   explicit Table(std::size_t mebibytes);
 
+  /// Empties it, quickly, too.
   void clear();
   /// To be called as a new search begins: entries of earlier ones are then given up first.
   void grow_older() { generation_ = static_cast<u8>((generation_ + 1) & generation_mask); }
@@ -54,11 +55,19 @@ class Table {
   struct alignas(64) Bucket {
     Entry entries[4];
   };
+  struct Freeing {
+    std::size_t count;
+    void operator()(Bucket* buckets) const;
+  };
+  using Buckets = std::unique_ptr<Bucket[], Freeing>;
+
+  /// Empty buckets.
+  static Buckets allocate(std::size_t count);
 
   Bucket& bucket_of(u64 key) const { return buckets_[static_cast<std::size_t>((static_cast<u128>(key) * count_) >> 64)]; }
 
   std::size_t count_;
-  std::unique_ptr<Bucket[]> buckets_;
+  Buckets buckets_;
   u8 generation_ = 0;
 };
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 #include "base/random.h"
 
 namespace nocturne::search {
@@ -45,6 +47,31 @@ TEST(Table, gives_up_what_is_old_or_shallow_first) {
   EXPECT_EQ(table.thousandths_full(), 0);
   table.clear();
   EXPECT_FALSE(table.find(1));
+}
+
+TEST(Table, of_any_size_is_empty_when_it_is_made_and_when_it_was_cleared) {
+  for (const std::size_t mebibytes : {1, 64, 65, 300}) {
+    Table table(mebibytes);
+    Random random(mebibytes);
+    std::vector<u64> keys;
+    for (int n = 0; n < 1000; ++n) keys.push_back(random.next());
+    for (int times = 0; times < 2; ++times) {
+      for (const u64 key : keys) EXPECT_FALSE(table.find(key));
+      for (const u64 key : keys) table.keep(key, {even, Move(), 1, Bound::exact});
+      for (const u64 key : keys) EXPECT_TRUE(table.find(key));
+      table.clear();
+    }
+  }
+}
+
+/// Writing to all of it would take seconds, and more memory than some machines have.
+TEST(Table, however_large_is_made_and_cleared_at_once) {
+  const auto begin = std::chrono::steady_clock::now();
+  Table table(4096);
+  table.keep(7, {even, Move(), 1, Bound::exact});
+  table.clear();
+  EXPECT_FALSE(table.find(7));
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(500));
 }
 
 }  // namespace
