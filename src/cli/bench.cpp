@@ -17,9 +17,9 @@ class Bench final : public Command {
 
   Answer run() override {
     std::optional<int> depth;
-    if (!depth_.empty()) {
-      const std::optional<u32> number = parse_number(depth_, search::deepest);
-      if (!number || *number == 0) return failure(Complaint{"the depth cannot be " + in_quotes(depth_)});
+    if (depth_) {
+      const std::optional<u32> number = parse_number(*depth_, search::deepest);
+      if (!number || *number == 0) return failure(Complaint{"the depth cannot be " + in_quotes(*depth_)});
       depth = static_cast<int>(*number);
     }
     const std::atomic<bool> stop{false};
@@ -30,7 +30,7 @@ class Bench final : public Command {
   }
 
  private:
-  std::string depth_;
+  std::optional<std::string> depth_;
 };
 
 }  // namespace

@@ -47,6 +47,10 @@ void Form::optional_argument(const std::string& name, std::string& into, const s
   app_.add_option(name, into, help)->type_name("");
 }
 
+void Form::optional_argument(const std::string& name, std::optional<std::string>& into, const std::string& help) {
+  app_.add_option(name, into, help)->type_name("");
+}
+
 void Form::other_arguments(const std::string& name, std::vector<std::string>& into, const std::string& help) {
   // Shown in the help, but never filled in by CLI11, which would take one argument "[a,b]" for two.
   app_.add_option(name, into, help)->expected(0, CLI::detail::expected_max_vector_size)->allow_extra_args(false)->type_name("");
@@ -66,7 +70,11 @@ std::size_t Form::take_others(const std::vector<std::string>& arguments) {
 void Form::flag(const std::string& name, bool& into, const std::string& help) { app_.add_flag(name, into, help); }
 
 void Form::option(const std::string& name, const std::string& value, std::string& into, const std::string& help) {
-  app_.add_option(name, into, help)->type_name(value);
+  const auto take = [&into, name](const std::string& text) {
+    if (text.empty()) throw CLI::ValidationError(name + " must not be empty");
+    into = text;
+  };
+  app_.add_option_function<std::string>(name, take, help)->type_name(value);
 }
 
 void Form::option(const std::string& name, const std::string& value, std::optional<u64>& into, Range range,

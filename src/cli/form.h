@@ -29,11 +29,13 @@ class Form {
   void argument(const std::string& name, u64& into, Range range, const std::string& help);
   /// Keeps what `into` held where nothing is given.
   void optional_argument(const std::string& name, std::string& into, const std::string& help);
+  /// The same, and tells an empty argument from none.
+  void optional_argument(const std::string& name, std::optional<std::string>& into, const std::string& help);
   /// All arguments that are left, whatever they begin with, help and options included; there may be none.
   void other_arguments(const std::string& name, std::vector<std::string>& into, const std::string& help);
 
   void flag(const std::string& name, bool& into, const std::string& help);
-  /// `value` is what the help calls the option's value.
+  /// `value` is what the help calls the option's value. An empty text is refused.
   void option(const std::string& name, const std::string& value, std::string& into, const std::string& help);
   void option(const std::string& name, const std::string& value, std::optional<u64>& into, Range range, const std::string& help);
   /// An option that may be given several times, with one value each.

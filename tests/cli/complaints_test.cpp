@@ -66,6 +66,13 @@ TEST(Complaint, arguments_too_many) {
   expect_complaint({"legal", "heralds", "-", "3k4/8/8/8/8/8/8/4K3", "w", "-", "-", "0", "1", "-"}, "unexpected argument \"w\"");
 }
 
+TEST(Complaint, depth_of_the_bench) {
+  for (const std::string depth : {"", "0", "101", "x", "-1", "99999999999999999999", " 2"}) {
+    expect_complaint({"bench", depth}, "the depth cannot be \"" + depth + '"');
+  }
+  expect_complaint({"bench", "2", "3"}, "unexpected argument \"3\"");
+}
+
 TEST(Complaint, unknown_game) {
   expect_complaint({"legal", "chess", "-", "startpos"}, "unknown game \"chess\"; there are heralds, ritual, lightshadow");
   expect_complaint({"legal", "", "-", "startpos"}, "unknown game \"\"");

@@ -7,18 +7,17 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
 #include "engine/uci/time.h"
 #include "notation/cursor.h"
 #include "search/limits.h"
 
 namespace nocturne::uci {
 
-/// What a command `go` asks for.
+/// What a command `go` asks for, as far as it could be understood.
 struct Go {
   std::optional<int> depth;
   std::optional<u64> nodes;
-  std::optional<Milliseconds> move_time;
+  std::optional<Milliseconds> move_time;                 ///< 0: at once
   std::array<std::optional<Milliseconds>, 2> remaining;  ///< on the clock, by the index of the color
   std::array<Milliseconds, 2> increments{};
   std::optional<int> moves_to_go;
@@ -26,15 +25,19 @@ struct Go {
   bool is_infinite = false;
   bool is_ponder = false;
   std::optional<int> perft;
-
-  bool has_clock() const { return remaining[0] || remaining[1]; }
+  /// Something was to end the search, and nothing that is left of the command does.
+  bool is_at_once = false;
+  /// Clauses on what was left out or changed, the first few of them, and how many more there would be.
+  static constexpr std::size_t most_complaints = 5;
+  std::vector<std::string> complaints;
+  u64 more_complaints = 0;
 };
 
-/// Reads the words behind `go` for a position, or says in a clause what is wrong with them.
-Result<Go, std::string> parse_go(std::span<const std::string_view> words, const Cursor& cursor);
+/// Reads the words behind `go` for a position. What cannot be read is left out, a number that is too large or too small replaced.
+Go parse_go(std::span<const std::string_view> words, const Cursor& cursor);
 
-/// How long the mover of `cursor` may think; nothing when the command does not limit it. On a clock, a single legal event needs no
-/// thought, and the depth in `limits` becomes 1.
-std::optional<Allowance> time_for(const Go& go, const Cursor& cursor, Milliseconds lag, search::Limits& limits);
+/// How long the mover of `cursor` may think; nothing when the command does not limit it. No time at all where there is hardly any,
+/// or nothing to choose from: one turn is then looked ahead, however long that takes.
+std::optional<Allowance> time_for(const Go& go, const Cursor& cursor, Milliseconds lag);
 
 }  // namespace nocturne::uci

@@ -18,6 +18,7 @@ void SearchThread::start(Work work) {
   is_stopped_ = false;
   is_held_ = work.is_held;
   is_searching_ = true;
+  settled_deadline_ = work.settled_deadline;
   soft_deadline_.reset();
   search_ = std::thread([this, work = std::move(work)] { run(work); });
 }
@@ -58,6 +59,7 @@ void SearchThread::release(const std::optional<Allowance>& allowed) {
   const std::lock_guard lock(mutex_);
   is_held_ = false;
   if (allowed && is_searching_) {
+    settled_deadline_ = now + allowed->settled;
     soft_deadline_ = now + allowed->soft;
     alarm_ = std::thread([this, deadline = now + allowed->hard] { stop_at(deadline); });
   }
@@ -69,9 +71,10 @@ void SearchThread::stop_at(Clock::time_point deadline) {
   if (!changed_.wait_until(lock, deadline, [this] { return !is_searching_; })) is_stopped_ = true;
 }
 
-void SearchThread::end_iteration() {
+void SearchThread::end_iteration(bool is_settled) {
   const std::lock_guard lock(mutex_);
-  if (soft_deadline_ && Clock::now() >= *soft_deadline_) is_stopped_ = true;
+  const std::optional<Clock::time_point>& deadline = is_settled ? settled_deadline_ : soft_deadline_;
+  if (deadline && Clock::now() >= *deadline) is_stopped_ = true;
 }
 
 void SearchThread::wait() {

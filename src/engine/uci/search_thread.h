@@ -21,6 +21,7 @@ class SearchThread {
     std::function<void()> search;  ///< ends early once is_stopped()
     std::function<void()> answer;  ///< called after it, when the answer is no longer held back
     bool is_held = false;
+    std::optional<search::Clock::time_point> settled_deadline{};  ///< after it, an iteration that settles the move is the last
   };
 
   SearchThread() = default;
@@ -42,7 +43,7 @@ class SearchThread {
 
   /// For the search: what tells it to stop, and the call after each of its iterations.
   const std::atomic<bool>& is_stopped() const { return is_stopped_; }
-  void end_iteration();
+  void end_iteration(bool is_settled);
 
  private:
   void run(const Work& work);
@@ -55,6 +56,7 @@ class SearchThread {
   std::condition_variable changed_;
   bool is_held_ = false;
   bool is_searching_ = false;
+  std::optional<search::Clock::time_point> settled_deadline_;
   std::optional<search::Clock::time_point> soft_deadline_;
   std::exception_ptr failure_;
 };

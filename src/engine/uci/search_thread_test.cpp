@@ -11,11 +11,11 @@ using namespace std::chrono_literals;
 
 /// A thread whose search ends only when it is stopped, and whether it has answered.
 struct Example {
-  explicit Example(bool is_held) {
-    thread.start({[this] {
+  explicit Example(bool is_held, bool is_settled = false) {
+    thread.start({[this, is_settled] {
                     while (!thread.is_stopped()) {
                       std::this_thread::sleep_for(1ms);
-                      thread.end_iteration();
+                      thread.end_iteration(is_settled);
                     }
                   },
                   [this] { has_answered = true; }, is_held});
@@ -49,9 +49,14 @@ TEST(SearchThread, holds_the_answer_of_a_search_that_is_over) {
 
 TEST(SearchThread, the_clock_begins_with_the_release) {
   Example by_soft_deadline(true);
-  by_soft_deadline.thread.release(Allowance{Milliseconds{20}, Milliseconds{1'000'000}});
+  by_soft_deadline.thread.release(Allowance{Milliseconds{20}, Milliseconds{20}, Milliseconds{1'000'000}});
   by_soft_deadline.thread.wait();
   EXPECT_TRUE(by_soft_deadline.has_answered);
+
+  Example by_settling(true, true);
+  by_settling.thread.release(Allowance{Milliseconds{20}, Milliseconds{1'000'000}, Milliseconds{1'000'000}});
+  by_settling.thread.wait();
+  EXPECT_TRUE(by_settling.has_answered);
 
   std::atomic<bool> has_answered{false};
   SearchThread without_iterations;
@@ -59,7 +64,7 @@ TEST(SearchThread, the_clock_begins_with_the_release) {
                               while (!without_iterations.is_stopped()) std::this_thread::sleep_for(1ms);
                             },
                             [&] { has_answered = true; }, true});
-  without_iterations.release(Allowance{Milliseconds{10}, Milliseconds{20}});
+  without_iterations.release(Allowance{Milliseconds{10}, Milliseconds{10}, Milliseconds{20}});
   without_iterations.wait();
   EXPECT_TRUE(has_answered);
 }
@@ -71,7 +76,7 @@ TEST(SearchThread, ends_its_alarm_with_its_search) {
                   while (!may_end) std::this_thread::sleep_for(1ms);
                 },
                 [] {}, true});
-  thread.release(Allowance{Milliseconds{1'000'000}, Milliseconds{1'000'000}});
+  thread.release(Allowance{Milliseconds{1'000'000}, Milliseconds{1'000'000}, Milliseconds{1'000'000}});
   may_end = true;
   thread.wait();  // not a quarter of an hour
   EXPECT_FALSE(thread.is_stopped());

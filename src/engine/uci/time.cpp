@@ -8,6 +8,8 @@ namespace {
 
 /// Counting on so many more moves, always, spends the clock ever more slowly.
 constexpr int horizon = 40;
+/// Other programs hold a move up now and then: for how many lags there must be time left.
+constexpr int stalls = 10;
 /// More moves than one player makes in most games of `ritual`, which last some 250 turns.
 constexpr int long_game = 150;
 
@@ -25,12 +27,14 @@ Milliseconds budget(const PlayerClock& clock, Milliseconds lag, Milliseconds usa
 Allowance allowance(const PlayerClock& clock, Milliseconds lag) {
   constexpr Milliseconds least{1};
   const int moves = std::clamp(clock.moves_to_go.value_or(horizon), 1, horizon);
-  const Milliseconds usable = std::max(clock.remaining - lag, Milliseconds{0});
+  const Milliseconds without_lag = std::max(clock.remaining - lag, Milliseconds{0});
+  const Milliseconds usable = without_lag - std::min(lag * stalls, without_lag / 2);
   const Milliseconds share = budget(clock, lag, usable, moves) / moves;
   // An iteration costs a few times what all before it did, so thinking ends between these two.
   const Milliseconds most = moves == 1 ? usable * 9 / 10 : usable * 2 / 5;
   const Milliseconds hard = std::min(share * 2, most);
-  return {std::max(std::min(share / 2, hard), least), std::max(hard, least)};
+  const Milliseconds soft = std::min(share / 2, hard);
+  return {std::max(soft / 2, least), std::max(soft, least), std::max(hard, least)};
 }
 
 }  // namespace nocturne::uci

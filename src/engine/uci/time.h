@@ -16,8 +16,9 @@ struct PlayerClock {
 
 /// How long to think.
 struct Allowance {
-  Milliseconds soft;  ///< after it nothing more is begun
-  Milliseconds hard;  ///< after it everything is broken off
+  Milliseconds settled;  ///< after it nothing more is begun that is not likely to change the move
+  Milliseconds soft;     ///< after it nothing more is begun
+  Milliseconds hard;     ///< after it everything is broken off
 
   friend bool operator==(const Allowance&, const Allowance&) = default;
 };

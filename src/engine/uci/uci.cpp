@@ -15,6 +15,7 @@
 #include "engine/uci/perft.h"
 #include "engine/uci/score.h"
 #include "engine/uci/search_thread.h"
+#include "engine/uci/settling.h"
 #include "play/catalog.h"
 
 namespace nocturne::uci {
@@ -38,6 +39,11 @@ class Output {
   std::ostream& out_;
 };
 
+std::string complaints_text(const Go& go) {
+  const std::string more = go.more_complaints > 0 ? fmt::format("; and {} more", go.more_complaints) : "";
+  return fmt::format("go: {}{}", fmt::join(go.complaints, "; "), more);
+}
+
 std::string joined(Words words) { return fmt::format("{}", fmt::join(words.begin(), words.end(), " ")); }
 
 /// The position, the options and the search of one conversation, and a function for each command.
@@ -60,6 +66,7 @@ class Conversation {
       const std::vector<std::string_view> command = words(line);
       if (command.empty()) continue;
       if (command.front() == "quit") {
+        name_unheard("quit", Words(command).subspan(1));
         search_.stop();
         break;
       }
@@ -73,7 +80,8 @@ class Conversation {
   struct Entry {
     std::string_view name;
     void (Conversation::*obey)(Words);
-    bool interrupts;  ///< is heard while a search runs
+    bool interrupts;         ///< is heard while a search runs
+    std::size_t most_words;  ///< that it takes; more are not heard
   };
 
   /// What comes of a search for `go ponder` once the client says `ponderhit`.
@@ -83,30 +91,37 @@ class Conversation {
   };
 
   void obey(std::string_view name, Words arguments) {
+    constexpr std::size_t any = longest_line;
     static constexpr std::array<Entry, 12> entries{{
-        {"uci", &Conversation::uci, true},
-        {"debug", &Conversation::debug, true},
-        {"isready", &Conversation::isready, true},
-        {"stop", &Conversation::stop, true},
-        {"ponderhit", &Conversation::ponderhit, true},
-        {"ucinewgame", &Conversation::ucinewgame, false},
-        {"setoption", &Conversation::setoption, false},
-        {"position", &Conversation::position, false},
-        {"go", &Conversation::go, false},
-        {"d", &Conversation::d, false},
-        {"eval", &Conversation::eval, false},
-        {"bench", &Conversation::run_bench, false},
+        {"uci", &Conversation::uci, true, 0},
+        {"debug", &Conversation::debug, true, 1},
+        {"isready", &Conversation::isready, true, 0},
+        {"stop", &Conversation::stop, true, 0},
+        {"ponderhit", &Conversation::ponderhit, true, 0},
+        {"ucinewgame", &Conversation::ucinewgame, false, 0},
+        {"setoption", &Conversation::setoption, false, any},
+        {"position", &Conversation::position, false, any},
+        {"go", &Conversation::go, false, any},
+        {"d", &Conversation::d, false, 0},
+        {"eval", &Conversation::eval, false, 0},
+        {"bench", &Conversation::run_bench, false, 1},
     }};
     for (const Entry& entry : entries) {
       if (entry.name != name) continue;
       if (!entry.interrupts && !is_at_rest()) {
         output_.info(fmt::format("{} must wait: there is a search that only stop ends", name));
       } else {
-        (this->*entry.obey)(arguments);
+        const std::size_t heard = std::min(arguments.size(), entry.most_words);
+        name_unheard(name, arguments.subspan(heard));
+        (this->*entry.obey)(arguments.first(heard));
       }
       return;
     }
     output_.info("there is no command " + in_quotes(name));
+  }
+
+  void name_unheard(std::string_view command, Words words) {
+    if (!words.empty()) output_.info(fmt::format("{} takes no {}", command, in_quotes(joined(words))));
   }
 
   /// Waits for a search that ends by itself. False when there is one that does not.
@@ -239,14 +254,14 @@ class Conversation {
   // Searching.
 
   void go(Words arguments) {
-    const Result<Go, std::string> go = parse_go(arguments, *position_);
-    if (!go) return output_.info(go.error());
-    if (go->perft) return start_perft(*go->perft);
+    const Go go = parse_go(arguments, *position_);
+    if (!go.complaints.empty()) output_.info(complaints_text(go));
+    if (go.perft) return start_perft(*go.perft);
     if (position_->phase() == Phase::over) {
       output_.info(over());
       return output_.lines("bestmove (none)\n");
     }
-    start_search(*go);
+    start_search(go);
   }
 
   void start_perft(int turns) {
@@ -267,30 +282,41 @@ class Conversation {
 
   void start_search(const Go& go) {
     search::Limits limits;
-    limits.depth = go.depth.value_or(search::deepest);
+    limits.depth = go.depth.value_or(limits.depth);
     limits.nodes = go.nodes.value_or(limits.nodes);
     limits.only = go.only;
     limits.lines = lines_;
     limits.stop = &search_.is_stopped();
-    const std::optional<Allowance> allowed = time_for(go, *position_, lag_, limits);
-    if (allowed && !go.is_ponder) {
-      const search::Clock::time_point now = search::Clock::now();
-      limits.soft_deadline = now + allowed->soft;
-      limits.hard_deadline = now + allowed->hard;
-    }
+    const std::optional<Allowance> allowed = time_for(go, *position_, lag_);
+    std::optional<search::Clock::time_point> settled_deadline;
+    if (allowed && !go.is_ponder) set_deadlines(*allowed, limits, settled_deadline);
     const bool ends_by_itself = (go.depth || go.nodes || allowed) && !go.is_infinite;
     pondered_ = go.is_ponder ? std::optional(Pondered{ends_by_itself, allowed}) : std::nullopt;
     search_.start({[this, limits] { think(limits); }, [this] { output_.lines(best_move_line(*position_, report_, names_ponder_)); },
-                   go.is_ponder || !ends_by_itself});
+                   go.is_ponder || !ends_by_itself, settled_deadline});
+  }
+
+  static void set_deadlines(const Allowance& allowed, search::Limits& limits,
+                            std::optional<search::Clock::time_point>& settled_deadline) {
+    if (allowed.hard == Milliseconds{0}) {
+      limits.depth = 1;
+      return;
+    }
+    const search::Clock::time_point now = search::Clock::now();
+    settled_deadline = now + allowed.settled;
+    limits.soft_deadline = now + allowed.soft;
+    limits.hard_deadline = now + allowed.hard;
   }
 
   /// In the search's thread, while no command touches the position, the options or the thinker.
   void think(const search::Limits& limits) {
     std::optional<u64> told;
+    Settling settling;
     const auto tell = [&](const search::Report& report) {
       output_.lines(info_lines(*position_, report, shows_wdl_));
       told = report.nodes;
-      search_.end_iteration();
+      settling.note(report);
+      search_.end_iteration(settling.is_settled());
     };
     report_ = thinker_.think(*position_, limits, tell);
     if (told != report_.nodes) tell(report_);

@@ -2,10 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <regex>
 #include <sstream>
+#include <thread>
 
 #include "engine/uci/engine_thinker.h"
 #include "engine/uci/line_reader.h"
+#include "engine/uci/time.h"
 
 namespace nocturne::uci {
 namespace {
@@ -106,7 +110,6 @@ TEST(Uci, refuses_with_a_reason_and_changes_nothing) {
       {"position startpos moves e2e4 9", "position: event 2: "},
       {"position startpos moves e2e5", "position: event 1: the move \"e2e5\" is not legal"},
       {"position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w - - 0 1 ?", "position: "},
-      {"go depth x", "depth cannot be \"x\""},
       {"ponderhit", "nothing is pondered"},
       {"bench fast", "bench: the depth cannot be \"fast\""},
       {"eval", "there is no evaluation"},
@@ -116,6 +119,140 @@ TEST(Uci, refuses_with_a_reason_and_changes_nothing) {
     EXPECT_TRUE(out.starts_with("info string " + reason)) << command << ": " << out;
     EXPECT_TRUE(out.ends_with("\n" + before)) << command << ": " << out;
   }
+}
+
+TEST(Uci, every_go_is_answered_and_what_it_cannot_do_is_named) {
+  const struct {
+    std::string go;
+    std::string complaint;
+  } cases[] = {
+      {"go depth x", "depth cannot be \"x\""},
+      {"go depth 200 nodes 50", "depth cannot be \"200\", 100 is taken"},
+      {"go movetime 0", ""},
+      {"go movetime -3", ""},
+      {"go wtime -30 btime -40 winc -1 binc -1 movestogo -5", ""},
+      {"go winc 5", "the clock of the side to move is missing"},
+      {"go mate 3", "there is no \"mate\""},
+      {"go depth 1 fast", "there is no \"fast\""},
+      {"go a b c d e f g",
+       "there is no \"a\"; there is no \"b\"; there is no \"c\"; there is no \"d\"; there is no \"e\"; and 2 more"},
+      {"go searchmoves e2e5 depth 1",
+       "searchmoves: the move \"e2e5\" is not legal; searchmoves names no event, so all are looked at"},
+  };
+  for (const std::string game : {"heralds", "lightshadow"}) {
+    for (const auto& [go, complaint] : cases) {
+      const std::string out = engine("setoption name UCI_Variant value " + game + "\n" + go + "\n");
+      EXPECT_EQ(has(out, "info string"), !complaint.empty()) << go << ": " << out;
+      EXPECT_TRUE(complaint.empty() || out.starts_with("info string go: " + complaint + "\n")) << go << ": " << out;
+      EXPECT_TRUE(has(out, "\nbestmove ")) << go << ": " << out;
+    }
+  }
+  EXPECT_TRUE(has(engine("position fen 4k3/8/8/8/3*4/8/8/4K3 b - - 0 1 ?\ngo winc 5\n"), "\nbestmove (none)\n"));
+}
+
+TEST(Uci, words_too_many_are_named_and_the_command_is_obeyed) {
+  for (const std::string command :
+       {"uci", "isready", "stop", "ponderhit", "ucinewgame", "d", "eval", "debug on", "bench 1", "quit"}) {
+    const std::string heard = alphabet(command + "\n");
+    const std::string out = alphabet(command + " a\x1b[2J b\n");
+    const std::string complaint = "info string " + command.substr(0, command.find(' ')) + " takes no \"a\\x1b[2J b\"\n";
+    ASSERT_TRUE(out.starts_with(complaint)) << out;
+    // How long a bench takes differs.
+    const auto timeless = [](const std::string& text) { return text.substr(0, text.find(" nodes in ")); };
+    EXPECT_EQ(timeless(out.substr(complaint.size())), timeless(heard)) << command;
+  }
+}
+
+TEST(Uci, a_forced_move_is_played_at_once) {
+  const std::string forced =
+      "setoption name UCI_Variant value lightshadow\nposition fen k7/8/8/8/8/8/1r6/K7 w - - 0 1 8/8/8/8/8/8/8/8\n";
+  for (const std::string go : {"go movetime 100000", "go wtime 9000000 btime 9000000", "go ponder movetime 100000\nponderhit"}) {
+    const auto begin = search::Clock::now();
+    EXPECT_TRUE(has(engine(forced + go + "\n"), "bestmove a1b2")) << go;
+    EXPECT_LT(search::Clock::now() - begin, std::chrono::seconds(20)) << go;
+  }
+}
+
+/// A player whose iterations all find the same move, or another each time, and who does not end before its time.
+class SteadyThinker final : public Thinker {
+ public:
+  explicit SteadyThinker(bool is_steady) : is_steady_(is_steady) {}
+
+  std::string name() const override { return "Steady"; }
+  std::string author() const override { return "a test"; }
+  std::unique_ptr<Thinker> another() const override { return std::make_unique<SteadyThinker>(is_steady_); }
+
+  search::Report think(const Cursor& cursor, const search::Limits& limits, const search::Reporter& reporter) override {
+    const std::vector<Event> legal = cursor.legal();
+    search::Report report;
+    report.value = search::even;
+    while (!*limits.stop && search::Clock::now() < *limits.soft_deadline) {
+      const std::size_t choice = is_steady_ ? 0 : static_cast<std::size_t>(++report.depth) % 2;
+      report.lines = {{search::even, {legal[choice]}}};
+      reporter(report);
+      std::this_thread::sleep_for(Milliseconds{1});
+    }
+    has_used_its_time_ = !*limits.stop;
+    return report;
+  }
+
+  bool has_used_its_time() const { return has_used_its_time_; }
+
+ private:
+  bool is_steady_;
+  bool has_used_its_time_ = false;
+};
+
+TEST(Uci, thinks_less_on_the_clock_where_iterations_agree) {
+  for (const bool is_steady : {true, false}) {
+    SteadyThinker thinker(is_steady);
+    dialogue(thinker, "go wtime 40000 btime 40000\n");
+    EXPECT_EQ(thinker.has_used_its_time(), !is_steady);
+    dialogue(thinker, "go movetime 100\n");
+    EXPECT_TRUE(thinker.has_used_its_time()) << "movetime is kept";
+  }
+}
+
+TEST(Uci, takes_a_game_of_many_thousand_events) {
+  std::string moves;
+  for (int n = 0; n < 5000; ++n) moves += " b1c3 b8c6 c3b1 c6b8";
+  const std::string out = alphabet("setoption name UCI_Variant value lightshadow\nposition startpos moves" + moves + "\nisready\n");
+  EXPECT_TRUE(has(out, "info string position: event ")) << out.substr(0, 300);
+  EXPECT_TRUE(out.ends_with("readyok\n"));
+}
+
+/// The values of an option, from its declaration, as a row of the table in docs/uci.md begins.
+std::string documented(const std::string& declaration) {
+  std::smatch parts;
+  if (std::regex_match(declaration, parts, std::regex("option name (.+) type spin default (\\S+) min (\\S+) max (\\S+)"))) {
+    // That of the table depends on the machine.
+    const std::string greatest = parts[1] == "Hash" ? "half of this machine's memory" : parts[4].str();
+    return "| `" + parts[1].str() + "` | " + parts[2].str() + " | " + parts[3].str() + " to " + greatest + " |";
+  }
+  if (std::regex_match(declaration, parts, std::regex("option name (.+) type check default (\\S+)"))) {
+    return "| `" + parts[1].str() + "` | `" + parts[2].str() + "` | `true`, `false` |";
+  }
+  if (std::regex_match(declaration, parts, std::regex("option name (.+) type combo default (\\S+) var (.+)"))) {
+    const std::string values = std::regex_replace(parts[3].str(), std::regex(" var "), "`, `");
+    return "| `" + parts[1].str() + "` | `" + parts[2].str() + "` | `" + values + "` |";
+  }
+  std::regex_match(declaration, parts, std::regex("option name (.+) type string default (\\S+)"));
+  return "| `" + parts[1].str() + "` | `" + parts[2].str() + "` | ";
+}
+
+TEST(Uci, options_and_bounds_are_those_of_the_documentation) {
+  std::ifstream file(NOCTURNE_DOCUMENTATION "/uci.md");
+  std::ostringstream page;
+  page << file.rdbuf();
+  std::istringstream lines(engine("uci\n"));
+  int count = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("option ")) continue;
+    EXPECT_TRUE(has(page.str(), '\n' + documented(line))) << documented(line);
+    ++count;
+  }
+  EXPECT_EQ(count, 10);
+  EXPECT_TRUE(has(page.str(), "`depth` below 1 or above " + std::to_string(search::deepest)));
 }
 
 TEST(Uci, house_rules_belong_to_the_game) {
