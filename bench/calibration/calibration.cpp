@@ -79,16 +79,16 @@ double result_for(Color side, const std::optional<Outcome>& outcome) {
 template <Game G>
 Played play_one(const Plan& plan, u64 number, search::Table& table, const std::atomic<bool>& stop) {
   Random random(nth_seed(plan.seed, number));
-  const PlayedGame game = play_game<G>(plan, table, random, stop);
+  PlayedGame game;
+  do {
+    game = play_game<G>(plan, table, random, stop);
+  } while (game.sayings.empty() && !game.is_dropped);
   Played played;
   if (game.is_dropped) return played;
-  played.games = 1;
   played.unfinished = static_cast<u64>(!game.outcome);
   played.draws = static_cast<u64>(game.outcome && !game.outcome->winner);
-  if (!game.sayings.empty()) {
-    const Saying& saying = game.sayings[random.below(static_cast<u32>(game.sayings.size()))];
-    played.predictions.push_back({saying.expected, result_for(saying.mover, game.outcome)});
-  }
+  const Saying& saying = game.sayings[random.below(static_cast<u32>(game.sayings.size()))];
+  played.predictions.push_back({saying.expected, result_for(saying.mover, game.outcome)});
   return played;
 }
 
@@ -106,7 +106,6 @@ Played play_all(const Plan& plan, const std::atomic<bool>& stop) {
   Played all;
   for (const Played& game : games) {
     all.predictions.insert(all.predictions.end(), game.predictions.begin(), game.predictions.end());
-    all.games += game.games;
     all.unfinished += game.unfinished;
     all.draws += game.draws;
   }
@@ -136,13 +135,16 @@ std::array<Decile, 10> deciles_of(const std::vector<Prediction>& predictions) {
     squares[n] += difference * difference;
   }
   for (std::size_t n = 0; n < deciles.size(); ++n) {
+    constexpr u64 few = 30;
     Decile& decile = deciles[n];
     const auto count = static_cast<double>(decile.positions);
     if (decile.positions == 0) continue;
     decile.expected /= count;
     decile.result /= count;
     const double mean = decile.result - decile.expected;
-    if (decile.positions > 1) decile.standard_error = std::sqrt(std::max(0.0, squares[n] / count - mean * mean) / (count - 1));
+    // A few results can all be alike; then the scatter is what wins and losses would have if what was said were true.
+    const double scatter = decile.positions < few ? decile.expected * (1 - decile.expected) : squares[n] / count - mean * mean;
+    decile.standard_error = std::sqrt(std::max(0.0, scatter) / count);
   }
   return deciles;
 }

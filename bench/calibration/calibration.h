@@ -26,14 +26,14 @@ struct Prediction {
 };
 
 struct Played {
-  std::vector<Prediction> predictions;  ///< one of each game in which there was something to decide
-  u64 games = 0;
+  std::vector<Prediction> predictions;  ///< one of each game
   u64 unfinished = 0;
-  u64 draws = 0;  ///< unfinished games left out
+  u64 draws = 0;  ///< those without unfinished games
 };
 
-/// Plays, and asks at one decision of each game, drawn by chance. Once `stop` is true no game begins, those in progress are
-/// dropped, and what has been played is returned. REQUIRES that there is a game with that id.
+/// Plays, and asks at one decision of each game, drawn by chance; a game in which there was none is played anew. Once `stop` is
+/// true no game begins, those in progress are dropped, and what has been played is returned. REQUIRES that there is a game with
+/// that id, and fewer random turns than turns.
 Played play(std::string_view variant, const Plan& plan, const std::atomic<bool>& stop);
 
 /// A tenth of the scale, and what came of the positions that were said to be worth so much.

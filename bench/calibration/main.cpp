@@ -39,8 +39,7 @@ Played play_until_stopped(const std::string& variant, const Plan& plan) {
 }
 
 void print(const Played& played, const std::array<Decile, 10>& deciles) {
-  fmt::print("{} games, {} draws, {} unfinished; {} positions\n\n", played.games, played.draws, played.unfinished,
-             played.predictions.size());
+  fmt::print("{} games, {} draws, {} unfinished\n\n", played.predictions.size(), played.draws, played.unfinished);
   fmt::print("| tenth | positions | said, % | came, % | standard error | agrees |\n| --- | --- | --- | --- | --- | --- |\n");
   for (std::size_t n = 0; n < deciles.size(); ++n) {
     const Decile& decile = deciles[n];
@@ -66,12 +65,16 @@ int main(int argc, char** argv) {
   app.add_option("--random-turns", plan.most_random_turns, "at most so many in the beginning")->capture_default_str();
   app.add_option("--plot", file, "an SVG file to be written");
   CLI11_PARSE(app, argc, argv);
+  if (plan.most_random_turns >= plan.most_turns) {
+    fmt::print(stderr, "calibration: --random-turns must be less than --turns\n");
+    return EXIT_FAILURE;
+  }
   const Played played = play_until_stopped(variant, plan);
   const std::array<Decile, 10> deciles = deciles_of(played.predictions);
   print(played, deciles);
   if (!file.empty()) {
     std::ofstream out(file);
-    out << plot(fmt::format("{}, {} games, {} nodes a move", variant, played.games, plan.nodes), deciles);
+    out << plot(fmt::format("{}, {} games, {} nodes a move", variant, played.predictions.size(), plan.nodes), deciles);
     if (!out.flush()) {
       fmt::print(stderr, "calibration: {} could not be written\n", file);
       return EXIT_FAILURE;
