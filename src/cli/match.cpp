@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/position_arguments.h"
 #include "cli/stopwatch.h"
+#include "match/printable.h"
 #include "match/report.h"
 #include "play/catalog.h"
 
@@ -105,7 +106,7 @@ class MatchCommand final : public Command {
     if (stop.is_raised()) return ExitStatus::negative;
     if (refused) return failure(*refused);
     const match::Archive archive(pgn_, identity_of(*plan));
-    auto earlier = read_archive(archive);
+    auto earlier = read_archive(*plan, archive);
     if (!earlier) return failure(earlier.error());
     return play(*plan, archive, std::move(*earlier), stop);
   }
@@ -172,7 +173,7 @@ class MatchCommand final : public Command {
     const auto command = match::command_words(commands_[index(side)]);
     if (!command || command->empty()) return Complaint{in_quotes(commands_[index(side)]) + " is no command line"};
     setup.command = *command;
-    setup.name = arguments.name;
+    setup.name = match::printable(arguments.name);
     for (const std::string& option : arguments.options) {
       const std::size_t equals = option.find('=');
       if (equals == std::string::npos || equals == 0) return Complaint{in_quotes(option) + " is not of the form NAME=VALUE"};
@@ -206,13 +207,15 @@ class MatchCommand final : public Command {
         plan.game, names_of(plan), {to_text(plan.engines[0].limit), to_text(plan.engines[1].limit)}, starts_, seed_.value_or(0)};
   }
 
-  Result<match::Results, Complaint> read_archive(const match::Archive& archive) const {
+  Result<match::Results, Complaint> read_archive(const match::MatchPlan& plan, const match::Archive& archive) const {
     if (resume_ && pgn_.empty()) return failure(Complaint{"--resume needs --pgn"});
     std::error_code error;
     if (!resume_ && !pgn_.empty() && std::filesystem::exists(pgn_, error)) {
       return failure(Complaint{pgn_ + " is there already; --resume goes on with it"});
     }
-    return archive.read().map_error([&](const std::string& clause) { return complaint(pgn_, clause); });
+    return archive.read([&](u64 game) { return plan_of(plan, game); }).map_error([&](const std::string& clause) {
+      return complaint(pgn_, clause);
+    });
   }
 
   Answer play(const match::MatchPlan& plan, const match::Archive& archive, match::Results earlier, match::Stop& stop) const {

@@ -4,6 +4,8 @@
 
 #include <charconv>
 
+#include "base/text.h"
+
 namespace nocturne::match {
 namespace {
 
@@ -13,17 +15,34 @@ std::string eval_text(Score score, Color mover) {
   return fmt::format("{:.2f}", sign * score.value / 100.0);
 }
 
-/// The number in a command such as `[%depth 5]`.
+/// A whole number, or one with decimals, within bounds.
 template <class Number>
-std::optional<Number> read_command(std::string_view comment, std::string_view name) {
-  const std::string opening = fmt::format("[%{} ", name);
-  const std::size_t begin = comment.find(opening);
-  if (begin == std::string_view::npos) return std::nullopt;
-  const std::string_view text = comment.substr(begin + opening.size());
+std::optional<Number> read_number(std::string_view text, Number least, Number greatest) {
   Number number{};
   const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_whole = error == std::errc() && stop != text.data() + text.size() && *stop == ']';
-  return is_whole ? std::optional(number) : std::nullopt;
+  const bool is_signed = least >= 0 && text.starts_with('-');
+  const bool is_whole = error == std::errc() && stop == text.data() + text.size() && !is_signed;
+  // No comparison holds for what is no number.
+  return is_whole && number >= least && number <= greatest ? std::optional(number) : std::nullopt;
+}
+
+bool is_eval(std::string_view text) {
+  if (text.starts_with('#')) return read_number<int>(text.substr(1), -Score::greatest, Score::greatest).has_value();
+  return read_number<double>(text, -Score::greatest, Score::greatest).has_value();
+}
+
+/// Takes a command with this value into the cost. False where that is no value of it, or where it has been said before.
+bool take(std::string_view name, std::string_view value, Cost& cost) {
+  constexpr double most_seconds = 1'000'000;
+  const auto take_once = [](auto& into, const auto& read) {
+    const bool is_taken = read && !into;
+    if (is_taken) into = read;
+    return is_taken;
+  };
+  if (name == "depth") return take_once(cost.depth, read_number<u32>(value, 0, Thought::greatest_depth));
+  if (name == "nodes") return take_once(cost.nodes, read_number<u64>(value, 0, Thought::most_nodes));
+  if (name == "emt") return take_once(cost.seconds, read_number<double>(value, 0, most_seconds));
+  return is_eval(value);
 }
 
 }  // namespace
@@ -36,12 +55,19 @@ std::string annotation(const EngineMove& move, Color mover) {
   return text + fmt::format("[%emt {:.4f}]", std::chrono::duration<double>(move.used).count());
 }
 
-Cost read_cost(const Step& step) {
+Result<Cost, std::string> read_cost(const Step& step) {
   Cost cost;
   for (const std::string& comment : step.comments) {
-    if (const auto depth = read_command<u32>(comment, "depth")) cost.depth = depth;
-    if (const auto nodes = read_command<u64>(comment, "nodes")) cost.nodes = nodes;
-    if (const auto seconds = read_command<double>(comment, "emt")) cost.seconds = seconds;
+    for (const std::string_view name : {"eval", "depth", "nodes", "emt"}) {
+      const std::string opening = fmt::format("[%{}", name);
+      for (std::size_t begin = comment.find(opening); begin != std::string::npos; begin = comment.find(opening, begin + 1)) {
+        const std::string_view command = std::string_view(comment).substr(begin, comment.find(']', begin) - begin + 1);
+        const std::string_view rest = command.substr(opening.size());
+        if (!rest.empty() && is_letter(rest.front())) continue;  // another command
+        const bool is_whole = rest.size() > 2 && rest.front() == ' ' && rest.back() == ']';
+        if (!is_whole || !take(name, rest.substr(1, rest.size() - 2), cost)) return failure(std::string(command));
+      }
+    }
   }
   return cost;
 }

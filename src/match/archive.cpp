@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "base/text.h"
-#include "notation/pgn/reader.h"
 #include "notation/pgn/writer.h"
 #include "play/catalog.h"
 
@@ -38,6 +37,18 @@ std::vector<Tag> distinctive_tags(const MatchIdentity& identity, u64 game) {
           {"Seed", std::to_string(identity.seed)}};
 }
 
+/// The line on which `near` stands, at or behind that with the words `round`; 0 where it is not found.
+u64 line_of(const std::string& path, const std::string& round, const std::string& near) {
+  std::ifstream stream(path, std::ios::binary);
+  std::string line;
+  bool is_in_game = false;
+  for (u64 number = 1; std::getline(stream, line); ++number) {
+    is_in_game |= line.find(round) != std::string::npos;
+    if (is_in_game && line.find(near) != std::string::npos) return number;
+  }
+  return 0;
+}
+
 }  // namespace
 
 void set_match_tags(const MatchIdentity& identity, u64 game, Record& record) {
@@ -47,7 +58,7 @@ void set_match_tags(const MatchIdentity& identity, u64 game, Record& record) {
   for (const Tag& tag : distinctive_tags(identity, game)) record.set_tag(tag.name, tag.value);
 }
 
-Result<Results, std::string> Archive::read() const {
+Result<Results, std::string> Archive::read(const PlanOf& plan_of) const {
   Results results;
   std::error_code error;
   if (path_.empty() || !std::filesystem::exists(path_, error)) return results;
@@ -57,26 +68,30 @@ Result<Results, std::string> Archive::read() const {
   PgnReader reader(stream, games());
   while (const auto game = reader.next()) {
     if (!*game) return failure(message(game->error()));
-    const Record& record = (*game)->record;
-    const std::optional<u64> number = game_of_round(record.tag("Round"));
-    if (!number) return failure("a game has the round " + in_quotes(record.tag("Round")));
-    if (const std::string fault = fault_of(record, *number); !fault.empty()) return failure(fault);
-    if (results.has(*number)) return failure("it holds round " + std::to_string(*number + 1) + " twice");
-    results.add(*number, summarize(record, *number));
+    if (!(*game)->repaired.empty()) return failure(message((*game)->repaired.front()));
+    if (const auto doubt = take(**game, plan_of, results)) {
+      const std::string round = "[Round \"" + std::string((*game)->record.tag("Round")) + "\"]";
+      const u64 line = line_of(path_, round, doubt->near);
+      return failure((line > 0 ? "line " + std::to_string(line) + ": " : "") + doubt->clause);
+    }
   }
   return results;
 }
 
-/// What shows that a game was not played in this match; empty when nothing does.
-std::string Archive::fault_of(const Record& record, u64 game) const {
-  const std::string where = "in round " + std::to_string(game + 1) + ' ';
-  if (record.game != identity_.game.variant || record.rules != identity_.game.rules) return where + "another game was played";
-  for (const Tag& tag : distinctive_tags(identity_, game)) {
-    if (record.tag(tag.name) != tag.value) {
-      return where + tag.name + " is " + in_quotes(record.tag(tag.name)) + ", not " + in_quotes(tag.value);
-    }
+std::optional<Doubt> Archive::take(const PgnGame& game, const PlanOf& plan_of, Results& results) const {
+  const Record& record = game.record;
+  const std::optional<u64> number = game_of_round(record.tag("Round"));
+  if (!number) return Doubt{"a game has the round " + in_quotes(record.tag("Round")), ""};
+  const std::string where = "in round " + std::to_string(*number + 1) + ' ';
+  for (const Tag& tag : distinctive_tags(identity_, *number)) {
+    if (record.tag(tag.name) == tag.value) continue;
+    return Doubt{where + tag.name + " is " + in_quotes(record.tag(tag.name)) + ", not " + in_quotes(tag.value),
+                 "[" + tag.name + ' '};
   }
-  return "";
+  if (auto doubt = doubt_about(record, plan_of(*number))) return Doubt{where + doubt->clause, doubt->near};
+  if (results.has(*number)) return Doubt{"it holds round " + std::to_string(*number + 1) + " twice", ""};
+  results.add(*number, summarize(record, *number));
+  return std::nullopt;
 }
 
 bool Archive::append(u64 game, Record record) const {

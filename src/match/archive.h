@@ -1,8 +1,11 @@
 #pragma once
 
+#include <functional>
 #include <string>
 
+#include "match/audit.h"
 #include "match/summary.h"
+#include "notation/pgn/reader.h"
 
 namespace nocturne::match {
 
@@ -21,20 +24,24 @@ class Archive {
  public:
   Archive(std::string path, MatchIdentity identity) : path_(std::move(path)), identity_(std::move(identity)) {}
 
+  /// How the game with that number is to be played.
+  using PlanOf = std::function<GamePlan(u64 game)>;
+
   /// The games that are there already; none where there is no file. The error, a clause without a full stop, tells what does not
-  /// belong to this match.
-  Result<Results, std::string> read() const;
+  /// belong to this match, and on which line if that is known.
+  Result<Results, std::string> read(const PlanOf& plan_of) const;
   /// Writes the tags of the match into a game, and the game behind the others. False when it cannot be written.
   bool append(u64 game, Record record) const;
 
  private:
-  std::string fault_of(const Record& record, u64 game) const;
+  /// Adds a game to the results, or tells why it cannot be one of this match.
+  std::optional<Doubt> take(const PgnGame& game, const PlanOf& plan_of, Results& results) const;
 
   std::string path_;  ///< empty: there is no file
   MatchIdentity identity_;
 };
 
-/// The tags by which a game is known to belong to a match.
+/// Gives a game the tags by which it is known to belong to a match.
 void set_match_tags(const MatchIdentity& identity, u64 game, Record& record);
 
 }  // namespace nocturne::match

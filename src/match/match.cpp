@@ -4,7 +4,6 @@
 #include <thread>
 
 #include "base/random.h"
-#include "base/text.h"
 
 namespace nocturne::match {
 namespace {
@@ -55,12 +54,15 @@ class Seats {
 
 }  // namespace
 
+GamePlan plan_of(const MatchPlan& plan, u64 game) {
+  const auto limit = [&](Color color) { return plan.engines[index(side_of(color, game))].limit; };
+  return {plan.game,       plan.starts.of_pair(pair_of_game(game)),    nth_seed(plan.seed, game),
+          plan.most_turns, {limit(Color::white), limit(Color::black)}, plan.patience};
+}
+
 std::optional<std::string> introduce(EngineSetup& engine, const GameChoice& game, const Stop& stop) {
   const auto started = UciEngine::start(engine, game, stop);
   if (!started) return started.error().detail;
-  for (const auto& [name, value] : engine.options) {
-    if (!(*started)->has_option(name)) return "it has no option " + in_quotes(name);
-  }
   if (engine.name.empty()) engine.name = (*started)->name();
   if (engine.name.empty()) engine.name = std::filesystem::path(engine.command.front()).filename().string();
   return std::nullopt;
@@ -87,7 +89,7 @@ void Match::work(Stop& stop) {
   while (!stop.is_raised()) {
     const std::optional<u64> game = take_game();
     if (!game) return;
-    if (const std::optional<Record> record = seats.play(plan_of(*game), *game)) accept(*game, *record, stop);
+    if (const std::optional<Record> record = seats.play(plan_of(plan_, *game), *game)) accept(*game, *record, stop);
   }
 }
 
@@ -95,12 +97,6 @@ std::optional<u64> Match::take_game() {
   const std::lock_guard lock(mutex_);
   while (next_game_ < plan_.games && results_.has(next_game_)) ++next_game_;
   return next_game_ < plan_.games ? std::optional(next_game_++) : std::nullopt;
-}
-
-GamePlan Match::plan_of(u64 game) const {
-  const auto limit = [&](Color color) { return plan_.engines[index(side_of(color, game))].limit; };
-  return {plan_.game,       plan_.starts.of_pair(pair_of_game(game)),   nth_seed(plan_.seed, game),
-          plan_.most_turns, {limit(Color::white), limit(Color::black)}, plan_.patience};
 }
 
 void Match::accept(u64 game, const Record& record, Stop& stop) {

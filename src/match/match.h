@@ -25,7 +25,10 @@ struct MatchPlan {
   std::optional<Hypotheses> hypotheses;  ///< of the test that may end the match early
 };
 
-/// Starts an engine to learn its name, where it has been given none, and whether it knows its options. What is wrong with it, a
+/// How the game with that number is to be played.
+GamePlan plan_of(const MatchPlan& plan, u64 game);
+
+/// Starts an engine to learn its name, where it has been given none, and whether it takes its options. What is wrong with it, a
 /// clause without a full stop.
 std::optional<std::string> introduce(EngineSetup& engine, const GameChoice& game, const Stop& stop);
 
@@ -55,7 +58,6 @@ class Match {
  private:
   void work(Stop& stop);
   std::optional<u64> take_game();
-  GamePlan plan_of(u64 game) const;
   void accept(u64 game, const Record& record, Stop& stop);
   bool has_decided();
 

@@ -56,7 +56,7 @@ GameSummary summarize(const Record& record, u64 game) {
   replay(record.line, *cursor, [&](const Step& step, const Cursor& before) {
     if (last_mover != before.mover()) ++summary.turns;
     last_mover = before.mover();
-    if (!step.event.is_roll()) add_cost(read_cost(step), summary.efforts[index(side_of(before.mover(), game))]);
+    if (!step.event.is_roll()) add_cost(read_cost(step).value_or(Cost{}), summary.efforts[index(side_of(before.mover(), game))]);
     return std::optional<ReplayError>();
   });
   return summary;

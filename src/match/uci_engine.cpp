@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "match/printable.h"
 
 namespace nocturne::match {
 namespace {
@@ -19,12 +20,12 @@ bool starts_with_word(std::string_view line, std::string_view word) {
   return line.starts_with(word) && (line.size() == word.size() || line[word.size()] == ' ');
 }
 
-bool is_same_name(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return to_lower(x) == to_lower(y); });
-}
+constexpr std::string_view variant_option = "UCI_Variant";
+constexpr std::string_view rules_option = "Rules";
 
 std::string set_option(std::string_view name, std::string_view value) {
-  return std::string("setoption name ").append(name).append(" value ").append(value) + '\n';
+  const std::string setting = value.empty() ? "" : std::string(" value ").append(value);
+  return std::string("setoption name ").append(name) + setting + '\n';
 }
 
 }  // namespace
@@ -42,8 +43,9 @@ Result<std::unique_ptr<UciEngine>, Failure> UciEngine::start(const EngineSetup& 
   if (!process) return failure(Failure{Fault::crash, process.error()});
   std::unique_ptr<UciEngine> engine(new UciEngine(std::move(*process), stop));
   if (auto failed = engine->greet()) return failure(std::move(*failed));
-  std::string lines = set_option("UCI_Variant", game.variant);
-  if (game.rules != "-") lines += set_option("Rules", game.rules);
+  if (auto objection = engine->objection(setup, game)) return failure(Failure{Fault::crash, std::move(*objection)});
+  std::string lines = set_option(variant_option, game.variant);
+  if (game.rules != "-") lines += set_option(rules_option, game.rules);
   for (const auto& [name, value] : setup.options) lines += set_option(name, value);
   if (auto failed = engine->send(lines)) return failure(std::move(*failed));
   if (auto failed = engine->get_ready()) return failure(std::move(*failed));
@@ -55,8 +57,29 @@ UciEngine::~UciEngine() {
   process_->end(patience_after_quit);
 }
 
-bool UciEngine::has_option(std::string_view option) const {
-  return std::any_of(options_.begin(), options_.end(), [&](const std::string& known) { return is_same_name(known, option); });
+const UciOption* UciEngine::option(std::string_view name) const {
+  const auto found =
+      std::find_if(options_.begin(), options_.end(), [&](const UciOption& option) { return is_named(option, name); });
+  return found == options_.end() ? nullptr : &*found;
+}
+
+std::optional<std::string> UciEngine::objection(std::string_view name, std::string_view value) const {
+  const UciOption* known = option(name);
+  return known == nullptr ? "it has no option " + in_quotes(name) : refusal(*known, value);
+}
+
+std::optional<std::string> UciEngine::objection(const EngineSetup& setup, const GameChoice& game) const {
+  if (option(variant_option) == nullptr) {
+    return "it has no option " + in_quotes(variant_option) + ", so it cannot be told to play " + game.variant;
+  }
+  if (auto objected = objection(variant_option, game.variant)) return objected;
+  if (game.rules != "-") {
+    if (auto objected = objection(rules_option, game.rules)) return objected;
+  }
+  for (const auto& [name, value] : setup.options) {
+    if (auto objected = objection(name, value)) return objected;
+  }
+  return std::nullopt;
 }
 
 std::optional<Failure> UciEngine::begin_game() {
@@ -95,9 +118,10 @@ std::optional<Failure> UciEngine::greet() {
 
 void UciEngine::take_announcement(std::string_view line) {
   constexpr std::string_view id = "id name ";
-  constexpr std::string_view option = "option name ";
-  if (line.starts_with(id)) name_ = line.substr(id.size());
-  if (line.starts_with(option)) options_.emplace_back(line.substr(option.size(), line.find(" type ") - option.size()));
+  constexpr std::size_t most_options = 1000;
+  if (line.starts_with(id)) name_ = printable(line.substr(id.size()));
+  if (options_.size() == most_options) return;
+  if (auto option = parse_option(line)) options_.push_back(std::move(*option));
 }
 
 std::optional<Failure> UciEngine::get_ready() {

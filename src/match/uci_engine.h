@@ -10,6 +10,7 @@
 #include "match/limit.h"
 #include "match/process.h"
 #include "match/uci_info.h"
+#include "match/uci_option.h"
 
 namespace nocturne::match {
 
@@ -54,16 +55,14 @@ struct EngineMove {
 /// A program that speaks UCI with Nocturne's extension (docs/match.md). It ends with this object. Not thread-safe.
 class UciEngine {
  public:
-  /// Starts it and sets its options. The Stop must outlive it.
+  /// Starts it and sets its options, if it announced the game and all of them. The Stop must outlive it.
   static Result<std::unique_ptr<UciEngine>, Failure> start(const EngineSetup& setup, const GameChoice& game, const Stop& stop);
   ~UciEngine();
   UciEngine(const UciEngine&) = delete;
   UciEngine& operator=(const UciEngine&) = delete;
 
-  /// As it calls itself; empty if it does not.
+  /// As it calls itself, in printable characters; empty if it does not.
   const std::string& name() const { return name_; }
-  /// Whether it announced an option of that name, in letters of either case.
-  bool has_option(std::string_view option) const;
 
   /// Lets it forget the game before and make itself ready.
   std::optional<Failure> begin_game();
@@ -74,6 +73,10 @@ class UciEngine {
   UciEngine(std::unique_ptr<Process> process, const Stop& stop) : process_(std::move(process)), stop_(stop) {}
 
   std::optional<Failure> greet();
+  /// Why the engine, as far as it announced, cannot be set up so.
+  std::optional<std::string> objection(const EngineSetup& setup, const GameChoice& game) const;
+  std::optional<std::string> objection(std::string_view name, std::string_view value) const;
+  const UciOption* option(std::string_view name) const;
   std::optional<Failure> get_ready();
   std::optional<Failure> send(const std::string& lines);
   void take_announcement(std::string_view line);
@@ -83,7 +86,7 @@ class UciEngine {
   std::unique_ptr<Process> process_;
   const Stop& stop_;
   std::string name_;
-  std::vector<std::string> options_;  ///< their names
+  std::vector<UciOption> options_;
 };
 
 }  // namespace nocturne::match

@@ -9,16 +9,17 @@ namespace nocturne::match {
 namespace {
 
 template <class Number>
-std::optional<Number> number(std::string_view text) {
+std::optional<Number> number(std::string_view text, Number least, Number greatest) {
   Number value{};
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, value);
-  return error == std::errc() && stop == end ? std::optional(value) : std::nullopt;
+  const bool is_meant = error == std::errc() && stop == end && value >= least && value <= greatest;
+  return is_meant ? std::optional(value) : std::nullopt;
 }
 
 template <class Number>
-void take(std::string_view text, std::optional<Number>& into) {
-  if (const auto value = number<Number>(text)) into = value;
+void take(std::string_view text, Number greatest, std::optional<Number>& into) {
+  if (const auto value = number<Number>(text, 0, greatest)) into = value;
 }
 
 }  // namespace
@@ -32,10 +33,10 @@ void note_info(std::string_view line, Thought& thought) {
     const std::string_view value = parts[n + 1];
     if (key == "string" || key == "pv") break;
     if (key == "multipv" && value != "1") return;
-    if (key == "depth") take(value, said.depth);
-    if (key == "nodes") take(value, said.nodes);
+    if (key == "depth") take(value, Thought::greatest_depth, said.depth);
+    if (key == "nodes") take(value, Thought::most_nodes, said.nodes);
     if (key == "score" && n + 2 < parts.size() && (value == "cp" || value == "mate")) {
-      if (const auto score = number<int>(parts[n + 2])) said.score = Score{value == "mate", *score};
+      if (const auto score = number(parts[n + 2], -Score::greatest, Score::greatest)) said.score = Score{value == "mate", *score};
     }
   }
   thought = said;

@@ -9,12 +9,17 @@ namespace nocturne::match {
 
 /// What an engine thinks of a position, for the player to move: hundredths of a pawn, or moves to mate.
 struct Score {
+  static constexpr int greatest = 1'000'000;  ///< either way
+
   bool is_mate;
   int value;
 };
 
-/// What an engine said of its search, as far as it did.
+/// What an engine said of its search, as far as it did and could mean it.
 struct Thought {
+  static constexpr u32 greatest_depth = 10'000;
+  static constexpr u64 most_nodes = 1'000'000'000'000'000;
+
   std::optional<Score> score;
   std::optional<u32> depth;
   std::optional<u64> nodes;

@@ -34,8 +34,10 @@ TEST(UciInfo, only_the_best_line_counts) {
 
 TEST(UciInfo, what_is_no_information_changes_nothing) {
   Thought thought;
-  for (const char* line : {"", "info", "info depth", "info depth x", "info score cp", "info string depth 5", "information depth 5",
-                           "info pv depth 5", "bestmove e2e4", "info nodes 99999999999999999999999"}) {
+  for (const char* line :
+       {"", "info", "info depth", "info depth x", "info score cp", "info string depth 5", "information depth 5", "info pv depth 5",
+        "bestmove e2e4", "info nodes 99999999999999999999999", "info nodes 18446744073709551615", "info depth 4294967295",
+        "info score cp -2147483648", "info depth -1 nodes -1 score mate 99999999"}) {
     note_info(line, thought);
     EXPECT_FALSE(thought.score || thought.depth || thought.nodes) << line;
   }

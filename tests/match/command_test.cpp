@@ -28,7 +28,67 @@ TEST(MatchCommand, engines_that_cannot_play_are_named_before_the_match) {
   expect_complaint(match_arguments("heralds", "/nowhere/engine", fake(), {}), "/nowhere/engine: cannot be started");
   expect_complaint(match_arguments("heralds", fake(), "false", {}), "false: it ended with status 1");
   expect_complaint(match_arguments("heralds", "'x", fake(), {}), "is no command line");
-  expect_complaint(with({"--option2", "Hash=32"}), "it has no option \"Hash\"");
+}
+
+TEST(MatchCommand, options_must_be_announced_with_their_values) {
+  const struct {
+    std::string option;
+    std::string reason;
+  } cases[] = {
+      {"Hash=32", "it has no option \"Hash\""},
+      {"Skill Level=0", "its option Skill Level wants a number from 1 to 8, not \"0\""},
+      {"Skill Level=9", "its option Skill Level wants a number from 1 to 8, not \"9\""},
+      {"Skill Level=", "its option Skill Level wants a number from 1 to 8, not \"\""},
+      {"skill level=two", "its option Skill Level wants a number from 1 to 8, not \"two\""},
+      {"Ponder=yes", "its option Ponder wants true or false, not \"yes\""},
+      {"Style=wild", "its option Style wants one of calm, very wild, not \"wild\""},
+      {"Clear Hash=now", "its option Clear Hash wants no value, not \"now\""},
+      {"Rules=a\nquit", "its option Rules wants a text without control characters, not \"a\\x0aquit\""},
+  };
+  for (const auto& [option, reason] : cases) {
+    expect_complaint(with({"--option1", option}), reason);
+    expect_complaint(with({"--option2", option}), reason);
+  }
+  const Ran ran =
+      nocturne(with({"--games", "2", "--option1", "Style=very wild", "--option1", "Clear Hash=", "--option2", "Ponder=true"}));
+  EXPECT_EQ(ran.status, 0) << ran.err;
+}
+
+TEST(MatchCommand, engines_must_offer_the_game_and_its_rules) {
+  const auto between = [](const std::string& rules, const std::string& announce) {
+    return Words{"match",   "lightshadow", rules,     "--engine", fake(),    "--engine", fake("--announce " + announce),
+                 "--depth", "1",           "--games", "2",        "--turns", "4"};
+  };
+  expect_complaint(between("-", "no-variant"), "it has no option \"UCI_Variant\", so it cannot be told to play lightshadow");
+  expect_complaint(between("-", "chess"), "its option UCI_Variant wants one of chess, crazyhouse, not \"lightshadow\"");
+  expect_complaint(between("pawns=berolina", "no-rules"), "it has no option \"Rules\"");
+  EXPECT_EQ(nocturne(between("-", "no-rules")).status, 0) << "plain rules need not be told";
+}
+
+TEST(MatchCommand, empty_arguments_are_refused) {
+  for (const std::string option : {"--movetime", "--clock", "--limit1", "--name2", "--starts", "--sprt", "--pgn"}) {
+    expect_complaint(with({option, ""}), option + " must not be empty");
+  }
+  expect_complaint(with({"--games", ""}), "--games must be a whole number");
+  expect_complaint({"match", "heralds", "-", "--engine", "", "--engine", fake(), "--depth", "1"}, "\"\" is no command line");
+}
+
+TEST(MatchCommand, shows_no_control_character_that_an_engine_says) {
+  const MatchFolder folder;
+  const std::string evil = "x\x1b[2J\x07\xff\xc2\x9b";
+  const std::string shown = "x\\x1b[2J\\x07\\xff\\xc2\\x9b";
+  const Ran ran = nocturne(match_arguments("heralds", fake("--name '" + evil + "'"), fake("--illegal 2 --text '" + evil + "'"),
+                                           {"--games", "2", "--pgn", folder.file("pgn")}));
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_NE(ran.out.find("first " + shown + "\n"), std::string::npos) << ran.out;
+  for (const std::string& text : {ran.out, ran.err}) {
+    for (const char c : text) EXPECT_TRUE(c == '\n' || (c >= ' ' && c <= '~')) << text;
+  }
+  EXPECT_EQ(games_of(folder.file("pgn")).at("1").tag("White"), shown);
+  EXPECT_EQ(nocturne(match_arguments("heralds", fake("--name '" + evil + "'"), fake(),
+                                     {"--games", "4", "--pgn", folder.file("pgn"), "--resume"}))
+                .status,
+            1);
 }
 
 TEST(MatchCommand, each_engine_has_its_own_name_limit_and_options) {

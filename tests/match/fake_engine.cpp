@@ -1,7 +1,9 @@
 // A player for tests of matches: it speaks UCI, plays without thought, and misbehaves on demand.
 //
-//   fake_engine [--name NAME] [--choose first|spread] [--crash N] [--hang N] [--illegal N] [--slow N]
+//   fake_engine [--name NAME] [--announce all|no-variant|no-rules|chess] [--choose first|spread]
+//               [--crash N] [--hang N] [--illegal N] [--text TEXT] [--slow N]
 //
+// TEXT is the illegal move.
 // Each N counts the moves that it is asked for from its start, from 1. `--marker TEXT` does nothing: it is there to be found.
 
 #include <unistd.h>
@@ -36,8 +38,7 @@ class FakeEngine {
   void answer(const std::string& line) {
     const std::vector<std::string_view> parts = words(line);
     if (line == "uci") {
-      std::cout << "id name " << setting("name", "Fake") << "\noption name UCI_Variant type string\noption name Rules type string\n"
-                << "option name Skill Level type spin default 1 min 1 max 8\nuciok" << std::endl;
+      std::cout << "id name " << setting("name", "Fake") << '\n' << announcement() << "uciok" << std::endl;
     } else if (line == "isready") {
       std::cout << "readyok" << std::endl;
     } else if (line == "stop" && is_waiting_) {
@@ -51,6 +52,17 @@ class FakeEngine {
     } else if (line.starts_with("go ")) {
       go();
     }
+  }
+
+  std::string announcement() const {
+    const std::string kind = setting("announce", "all");
+    std::string lines =
+        "option name Skill Level type spin default 1 min 1 max 8\noption name Ponder type check default false\n"
+        "option name Style type combo default calm var calm var very wild\noption name Clear Hash type button\n";
+    if (kind == "chess") lines += "option name UCI_Variant type combo default chess var chess var crazyhouse\n";
+    if (kind == "all" || kind == "no-rules") lines += "option name UCI_Variant type string\n";
+    if (kind != "no-rules") lines += "option name Rules type string\n";
+    return lines;
   }
 
   void take_position(const std::string& text) {
@@ -69,7 +81,7 @@ class FakeEngine {
     while (is_time_to("hang")) std::this_thread::sleep_for(std::chrono::hours(1));
     is_waiting_ = is_time_to("slow");
     if (is_time_to("illegal")) {
-      std::cout << "bestmove a1a1" << std::endl;
+      std::cout << "bestmove " << setting("text", "a1a1") << std::endl;
     } else if (!is_waiting_) {
       play();
     }

@@ -33,7 +33,7 @@ TEST(MatchThreads, share_out_the_games) {
   EXPECT_EQ(match.run(stop), MatchEnd::complete);
   EXPECT_EQ(told, 12U);
   EXPECT_EQ(match.results().games().size(), 12U);
-  EXPECT_EQ(archive.read()->pairs(), match.results().pairs());
+  EXPECT_EQ(archive.read([&](u64 game) { return plan_of(plan, game); })->pairs(), match.results().pairs());
 }
 
 TEST(MatchThreads, all_end_with_a_wish_to_stop) {
