@@ -78,6 +78,8 @@ std::optional<std::string> UciEngine::objection(const EngineSetup& setup, const 
   }
   for (const auto& [name, value] : setup.options) {
     if (auto objected = objection(name, value)) return objected;
+    if (option(name) == option(variant_option) && value != game.variant)
+      return "the match is one of " + game.variant + ", not of " + in_quotes(value);
   }
   return std::nullopt;
 }

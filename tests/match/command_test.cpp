@@ -43,6 +43,7 @@ TEST(MatchCommand, options_must_be_announced_with_their_values) {
       {"Ponder=yes", "its option Ponder wants true or false, not \"yes\""},
       {"Style=wild", "its option Style wants one of calm, very wild, not \"wild\""},
       {"Clear Hash=now", "its option Clear Hash wants no value, not \"now\""},
+      {"uci_variant=ritual", "the match is one of heralds, not of \"ritual\""},
       {"Rules=a\nquit", "its option Rules wants a text without control characters, not \"a\\x0aquit\""},
   };
   for (const auto& [option, reason] : cases) {

@@ -91,7 +91,7 @@ class Conversation {
   };
 
   void obey(std::string_view name, Words arguments) {
-    constexpr std::size_t any = longest_line;
+    constexpr std::size_t any = longest_line;  // no line has more
     static constexpr std::array<Entry, 12> entries{{
         {"uci", &Conversation::uci, true, 0},
         {"debug", &Conversation::debug, true, 1},
