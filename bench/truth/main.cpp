@@ -1,4 +1,5 @@
-// How near the engine comes to the truth where the truth is known: truth [POSITIONS [NODES...]] prints the tables of docs/truth.md.
+// How near the engine comes to the truth where the truth is known: truth [STUDY [POSITIONS [NODES...]]] prints the tables of
+// docs/truth.md; STUDY is the name of one, or all.
 
 #include <fmt/core.h>
 
@@ -21,6 +22,7 @@ using namespace nocturne;
 using namespace nocturne::truth;
 
 struct Questions {
+  std::string_view study = "all";
   std::size_t positions = 200;
   std::vector<u64> nodes{1'000, 10'000, 100'000, 1'000'000};
 };
@@ -99,14 +101,17 @@ void print_ritual(const RitualStudy& study, const Questions& questions) {
   fmt::print("\n");
 }
 
+bool is_wanted(std::string_view study, const Questions& questions) { return questions.study == "all" || questions.study == study; }
+
 std::optional<Questions> questions_of(int argc, char** argv) {
   Questions questions;
-  for (int n = 1; n < argc; ++n) {
+  if (argc > 1) questions.study = argv[1];
+  for (int n = 2; n < argc; ++n) {
     const std::optional<u32> number = parse_number(argv[n], 1'000'000'000);
     if (!number || *number == 0) return std::nullopt;
-    if (n == 1) questions.positions = *number;
-    if (n == 2) questions.nodes.clear();
-    if (n >= 2) questions.nodes.push_back(*number);
+    if (n == 2) questions.positions = *number;
+    if (n == 3) questions.nodes.clear();
+    if (n >= 3) questions.nodes.push_back(*number);
   }
   return questions;
 }
@@ -116,14 +121,17 @@ std::optional<Questions> questions_of(int argc, char** argv) {
 int main(int argc, char** argv) {
   const std::optional<Questions> questions = questions_of(argc, argv);
   if (!questions) {
-    fmt::print(stderr, "usage: truth [POSITIONS [NODES...]]\n");
+    fmt::print(stderr, "usage: truth [STUDY [POSITIONS [NODES...]]]\n");
     return EXIT_FAILURE;
   }
-  fmt::print("## ritual\n\n");
-  for (const RitualStudy& study : ritual_studies) print_ritual(study, *questions);
-  fmt::print("## heralds before dawn\n\n");
+  fmt::print("### ritual\n\n");
+  for (const RitualStudy& study : ritual_studies) {
+    if (is_wanted(study.name, *questions)) print_ritual(study, *questions);
+  }
+  fmt::print("### heralds before dawn\n\n");
   print_heads_of_trials();
   for (const DawnStudy& study : dawn_studies) {
+    if (!is_wanted(study.name, *questions)) continue;
     print_trials(study.name, near_dawn_problems(study.kind, questions->positions, seed), *questions);
   }
 }
