@@ -103,9 +103,23 @@ void print_ritual(const RitualStudy& study, const Questions& questions) {
 
 bool is_wanted(std::string_view study, const Questions& questions) { return questions.study == "all" || questions.study == study; }
 
+bool is_study(std::string_view name) {
+  const auto has_name = [&](const auto& study) { return study.name == name; };
+  return std::any_of(ritual_studies.begin(), ritual_studies.end(), has_name) ||
+         std::any_of(dawn_studies.begin(), dawn_studies.end(), has_name);
+}
+
+void print_usage() {
+  fmt::print(stderr, "usage: truth [STUDY [POSITIONS [NODES...]]]\nstudies: all");
+  for (const RitualStudy& study : ritual_studies) fmt::print(stderr, ", {}", study.name);
+  for (const DawnStudy& study : dawn_studies) fmt::print(stderr, ", '{}'", study.name);
+  fmt::print(stderr, "\n");
+}
+
 std::optional<Questions> questions_of(int argc, char** argv) {
   Questions questions;
   if (argc > 1) questions.study = argv[1];
+  if (questions.study != "all" && !is_study(questions.study)) return std::nullopt;
   for (int n = 2; n < argc; ++n) {
     const std::optional<u32> number = parse_number(argv[n], 1'000'000'000);
     if (!number || *number == 0) return std::nullopt;
@@ -121,7 +135,7 @@ std::optional<Questions> questions_of(int argc, char** argv) {
 int main(int argc, char** argv) {
   const std::optional<Questions> questions = questions_of(argc, argv);
   if (!questions) {
-    fmt::print(stderr, "usage: truth [STUDY [POSITIONS [NODES...]]]\n");
+    print_usage();
     return EXIT_FAILURE;
   }
   fmt::print("### ritual\n\n");
