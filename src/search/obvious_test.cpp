@@ -174,8 +174,9 @@ void expect_exposure_only_if_best(u64 seed, int exposures) {
   }
 }
 
-/// At any budget: what the search risks more than it must, the next two turns give back. Whatever is open after them counts as the
-/// search's own value of the position, so that no estimate can excuse a risk; up to one face's worth may be for the time beyond.
+/// Within a number of nodes: what the search risks more than it must, the next two turns give back. Whatever is open after them
+/// counts as the search's own value of the position, so that no estimate can excuse a risk; up to one face's worth may be for the
+/// time beyond.
 template <Game G>
 void expect_no_exposure_for_nothing(u64 seed, int positions, u64 nodes) {
   Random random(seed);
