@@ -6,16 +6,36 @@ namespace nocturne::search {
 
 using namespace ritual;
 
+namespace {
+
+bool can_come_out(const Position& position, Color owner) {
+  return position.of(owner, Kind::king).any() || free_altars(position, owner, Kind::king).any();
+}
+
+/// `faces`: how many take the king if a roll is due.
+Frame frame_of(const Position& position, int faces) {
+  // Two kings that hide behind their pieces can do so for as long as they like, and what is on the board then says next to nothing
+  // of who will be caught in the end.
+  constexpr int hidden_slope = Frame::whole_slope / 4;
+  const bool are_hidden = !can_come_out(position, Color::white) && !can_come_out(position, Color::black);
+  const int slope = are_hidden ? hidden_slope : Frame::whole_slope;
+  if (position.phase() != Phase::chance) return {0, certain, slope};
+  return {chance_of(faces, Ritual::faces), chance_of(Ritual::faces - faces, Ritual::faces), slope};
+}
+
+}  // namespace
+
 Frame Evaluator<Ritual>::frame(const Position& position) {
-  if (position.phase() != Phase::chance) return {};
-  const int faces = king_taking_faces(position, position.mover()).count();
-  return {chance_of(faces, Ritual::faces), chance_of(Ritual::faces - faces, Ritual::faces)};
+  return frame_of(position, king_taking_faces(position, position.mover()).count());
 }
 
 Value Evaluator<Ritual>::estimate(const Position& position) {
+  const detail::Reaches reaches = detail::reaches_of(position);
   Sum<Feature> sum(weights);
-  describe(position, sum);
-  return value_in(frame(position), sum.score());
+  detail::describe(position, reaches, sum);
+  const Color us = position.mover();
+  const int faces = detail::faces_on(reaches[index(us)], position.of(!us, Kind::king));
+  return value_in(frame_of(position, faces), sum.score());
 }
 
 bool Evaluator<Ritual>::wins_at_once(const Position& position) { return takes_king(position, position.mover(), position.rolled()); }
@@ -31,8 +51,9 @@ int Evaluator<Ritual>::urgency(const Position& position, Move move) {
   return urgency + (target->color == position.mover() ? -std::min(value, 400) : value);
 }
 
-/// Fitted by `nocturne tune ritual`.
-const Weights<Evaluator<Ritual>::Feature> Evaluator<Ritual>::weights{
-    -5, -1, -7, 10, -3, 11, 11, 22, -8, 14, 54, -3, -5, -8, -1, 0, -38, 3, 80, -8, -33, -25, 0, 32, 60, 99, 110, 120, 130, 2};
+/// Fitted as docs/engine.md tells.
+const Weights<Evaluator<Ritual>::Feature> Evaluator<Ritual>::weights{-28, -7,  30,  133, 137, -16, -23, 8,   88,  137, 77, -19,
+                                                                     -15, 18,  126, 139, 8,   8,   -28, 9,   6,   13,  -2, -39,
+                                                                     -34, -22, 5,   -8,  -1,  -44, -8,  -24, 104, 14};
 
 }  // namespace nocturne::search

@@ -6,13 +6,16 @@
 
 namespace nocturne::search {
 
-/// The exact chance that the roll that is due takes the king, and what is left if it does not: the pieces by where they are, what
-/// the other's next roll may take, hidden kings and blocked altars.
+/// The exact chance that the roll that is due takes the king, and what is left if it does not: what each side has and where, what
+/// its faces reach, and how safe its king is, on the board or in the reserve. The kings' safety counts the more the more the other
+/// side has to attack with.
 template <>
 struct Evaluator<Ritual> {
   using Position = ritual::Position;
 
-  /// What is counted for a side, for the mover plus, for the other minus.
+  /// What is counted for a side, for the mover plus, for the other minus. A face reaches a square if a roll of it could capture
+  /// there (R4); reached squares count once for each face. What is "by force" is counted once for every two pieces that the other
+  /// side has.
   enum class Feature : u8 {
     pawn_in_play,
     knight_in_play,
@@ -30,26 +33,30 @@ struct Evaluator<Ritual> {
     bishop_in_reserve,
     rook_in_reserve,
     queen_in_reserve,
-    king_in_reserve,
+    strength,             ///< the logarithm of all that it has: who has little suffers most from having less
     advanced_pawn,        ///< ranks beyond the second, its owner's
-    hidden_king,          ///< in the reserve, and its altar is occupied: no roll brings it out
+    idle_face,            ///< a face that reaches nothing
+    capturing_face,       ///< a face that could capture something
+    king_in_reserve,      ///< by force
+    covered_king,         ///< in the reserve, an own piece on its altar: no roll brings it out (by force)
+    shut_in_king,         ///< the same, but the piece is the other's (by force)
+    cover_faces,          ///< of the other, that reach the covering piece
+    exit_faces,           ///< of the other, that reach the safest square for a king that must come out when it is rolled
+    reached_exits,        ///< of the squares where it can come out
+    king_on_first_ranks,  ///< on its owner's first two ranks (by force)
     king_room,            ///< squares beside the king that hold no own piece
-    king_on_first_ranks,  ///< on its owner's first two ranks
-    idle_face,            ///< a face that only sacrifices or passes
-    ready_return,         ///< a face that returns a piece
-    near_king,            ///< pieces two squares from the enemy king or nearer
-    one_face,
-    two_faces,
-    three_faces,
-    four_faces,
-    five_or_six_faces,  ///< that the other's king is taken by in the turn after next
-    to_roll,            ///< whose turn it is
+    safe_room,            ///< squares beside the king that the other does not reach
+    faces_beside_king,    ///< of the other, that reach a square beside the king
+    reached_beside_king,  ///< squares beside the king, counted for each face of the other
+    close_kings,    ///< how near the kings are, times the lead in strength: who is behind had better fight it out between the kings
+    faces_on_king,  ///< of the other, that would take the king of who is to roll, in the turn after this one
+    to_roll,        ///< whose turn it is
     count,
   };
   static const Weights<Feature> weights;
 
   static Value estimate(const Position& position);
-  /// What the roll that is due decides: the faces that take the king (R5).
+  /// What the roll that is due decides: the faces that take the king (R5). While neither king can come out, little is decided.
   static Frame frame(const Position& position);
   template <class Sink>
   static void describe(const Position& position, Sink& sink);

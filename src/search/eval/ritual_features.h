@@ -1,67 +1,177 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdlib>
 
 #include "search/eval/ritual.h"
 
 namespace nocturne::search {
 namespace detail {
 
-template <class Sink>
-void describe_side(const ritual::Position& position, Color owner, int sign, Sink& sink) {
-  using Feature = Evaluator<Ritual>::Feature;
+/// The squares on which a side could capture an enemy if a type were rolled (R4), by the type.
+using Reach = std::array<Bitboard, 6>;
+/// That of both sides, by the colour.
+using Reaches = std::array<Reach, 2>;
+
+template <Color owner, ritual::Kind kind>
+Bitboard reach_of(const ritual::Position& position) {
+  const ritual::Origins from = ritual::origins(position, owner, kind);
+  if (from.rule == ritual::RitualCase::sacrifice) return {};
+  if constexpr (kind == ritual::Kind::pawn) {
+    return pawn_attacks(owner, from.squares);
+  } else {
+    Bitboard reach;
+    for (const Square square : from.squares) reach |= ritual::detail::targets<kind>(owner, square, position.occupied());
+    return reach;
+  }
+}
+
+template <Color owner>
+Reach reach_of(const ritual::Position& position) {
   using enum ritual::Kind;
-  const auto from = [](Feature first, ritual::Kind kind) {
-    return static_cast<Feature>(static_cast<unsigned>(first) + ritual::index(kind));
-  };
+  return {reach_of<owner, pawn>(position), reach_of<owner, knight>(position), reach_of<owner, bishop>(position),
+          reach_of<owner, rook>(position), reach_of<owner, queen>(position),  reach_of<owner, king>(position)};
+}
+
+inline Reaches reaches_of(const ritual::Position& position) {
+  return {reach_of<Color::white>(position), reach_of<Color::black>(position)};
+}
+
+/// How many faces reach a square of the set.
+inline int faces_on(const Reach& reach, Bitboard squares) {
+  int faces = 0;
+  for (const Bitboard of_face : reach) faces += static_cast<int>((of_face & squares).any());
+  return faces;
+}
+
+/// How many squares of the set are reached, each counted for every face.
+inline int times_on(const Reach& reach, Bitboard squares) {
+  int times = 0;
+  for (const Bitboard of_face : reach) times += (of_face & squares).count();
+  return times;
+}
+
+inline int least_faces_on(const Reach& reach, Bitboard squares) {
+  int least = Ritual::faces;
+  for (const Square square : squares) least = std::min(least, faces_on(reach, Bitboard(square)));
+  return least;
+}
+
+/// About 32 times the binary logarithm, by lines between the powers of two. REQUIRES a number above zero.
+constexpr int scaled_logarithm(int number) {
+  const int whole = static_cast<int>(std::bit_width(static_cast<unsigned>(number))) - 1;
+  return 32 * (whole - 1) + (32 * number >> whole);
+}
+
+/// All that a side has, on the board and in the reserve.
+struct Army {
+  int strength;
+  int force;  ///< half the number of its pieces
+};
+
+template <Color owner, class Sink>
+Army describe_army(const ritual::Position& position, const Reach& reach, int sign, Sink& sink) {
+  using Feature = Evaluator<Ritual>::Feature;
+  // As the solved studies of a king and one piece against a king have it: the logarithm of the ratio gives the odds.
+  constexpr std::array<int, 6> worth{15, 20, 24, 45, 57, 12};
   const Bitboard own = position.of(owner);
   int idle = 0;
-  int returning = 0;
+  int capturing = 0;
+  int total = 0;
+  int number = 0;
   for (const ritual::Kind kind : ritual::all_kinds) {
+    const auto of_kind = [kind](Feature first) { return static_cast<Feature>(static_cast<unsigned>(first) + ritual::index(kind)); };
     const Bitboard pieces = own & position.of(kind);
-    const Bitboard on_altars = pieces & ritual::altars(owner, kind);
-    const auto reserve = static_cast<int>(position.reserve().count(owner, kind));
-    if (kind != king) sink.add(from(Feature::pawn_in_play, kind), sign * (pieces - on_altars).count());
-    sink.add(from(Feature::pawn_on_altar, kind), sign * on_altars.count());
-    sink.add(from(Feature::pawn_in_reserve, kind), sign * reserve);
-    const bool sacrifices = on_altars.any();
-    const bool returns = !sacrifices && reserve > 0;
-    const bool has_altar = returns && ritual::free_altars(position, owner, kind).any();
-    returning += static_cast<int>(has_altar);
-    idle += static_cast<int>(sacrifices || (returns && !has_altar) || (!returns && pieces.empty()));
+    const int on_altars = (pieces & ritual::altars(owner, kind)).count();
+    const auto in_reserve = static_cast<int>(position.reserve().count(owner, kind));
+    sink.add(of_kind(Feature::pawn_on_altar), sign * on_altars);
+    if (kind != ritual::Kind::king) {
+      sink.add(of_kind(Feature::pawn_in_play), sign * (pieces.count() - on_altars));
+      sink.add(of_kind(Feature::pawn_in_reserve), sign * in_reserve);
+    }
+    number += pieces.count() + in_reserve;
+    total += worth[ritual::index(kind)] * (pieces.count() + in_reserve);
+    idle += static_cast<int>(reach[ritual::index(kind)].empty());
+    capturing += static_cast<int>((reach[ritual::index(kind)] & position.of(!owner)).any());
   }
-  sink.add(Feature::idle_face, sign * idle);
-  sink.add(Feature::ready_return, sign * returning);
-  for (const Square square : own& position.of(pawn)) {
+  for (const Square square : own& position.of(ritual::Kind::pawn)) {
     sink.add(Feature::advanced_pawn, sign * (static_cast<int>(rank_seen_by(owner, square.rank())) - 1));
   }
-  const Bitboard own_king = own & position.of(king);
-  if (own_king.empty()) {
-    const bool is_hidden = (ritual::altars(owner, king) & position.occupied()).any();
-    sink.add(Feature::hidden_king, is_hidden ? sign : 0);
-    return;
+  const Army army{scaled_logarithm(total + 1), number / 2};
+  sink.add(Feature::strength, sign * army.strength);
+  sink.add(Feature::idle_face, sign * idle);
+  sink.add(Feature::capturing_face, sign * capturing);
+  return army;
+}
+
+/// A king that cannot be captured, but must come out when it is rolled and its altar is free.
+template <Color owner, class Sink>
+void describe_hidden_king(const ritual::Position& position, const Reach& danger, int force, int sign, Sink& sink) {
+  using Feature = Evaluator<Ritual>::Feature;
+  constexpr Bitboard altar = ritual::altars(owner, ritual::Kind::king);
+  sink.add(Feature::king_in_reserve, sign * force);
+  if ((altar & position.of(owner)).any()) {
+    sink.add(Feature::covered_king, sign * force);
+    sink.add(Feature::cover_faces, sign * faces_on(danger, altar));
+  } else if ((altar & position.of(!owner)).any()) {
+    sink.add(Feature::shut_in_king, sign * force);
+  } else {
+    const Bitboard exits = king_attacks(altar.first());
+    sink.add(Feature::exit_faces, sign * least_faces_on(danger, exits));
+    sink.add(Feature::reached_exits, sign * times_on(danger, exits));
   }
-  constexpr Bitboard first_ranks[2] = {board_of(Rank::first) | board_of(Rank::second),
-                                       board_of(Rank::eighth) | board_of(Rank::seventh)};
-  const Bitboard around = king_attacks(own_king.first());
-  sink.add(Feature::king_room, sign * (around - own).count());
-  sink.add(Feature::king_on_first_ranks, sign * (own_king & first_ranks[index(owner)]).count());
-  const Bitboard row = around | shifted(around, Direction::east) | shifted(around, Direction::west);
-  const Bitboard near = row | shifted(row, Direction::north) | shifted(row, Direction::south);
-  sink.add(Feature::near_king, -sign * (near & position.of(!owner)).count());
+}
+
+template <Color owner, class Sink>
+void describe_king(const ritual::Position& position, const Reach& danger, int force, int sign, Sink& sink) {
+  using Feature = Evaluator<Ritual>::Feature;
+  const Bitboard king = position.of(owner, ritual::Kind::king);
+  if (king.empty()) return describe_hidden_king<owner>(position, danger, force, sign, sink);
+  constexpr Bitboard first_ranks = board_of(rank_seen_by(owner, Rank::first)) | board_of(rank_seen_by(owner, Rank::second));
+  const Bitboard around = king_attacks(king.first());
+  Bitboard reached;
+  for (const Bitboard of_face : danger) reached |= of_face;
+  sink.add(Feature::king_on_first_ranks, sign * force * (king & first_ranks).count());
+  sink.add(Feature::king_room, sign * (around - position.of(owner)).count());
+  sink.add(Feature::safe_room, sign * (around - reached).count());
+  sink.add(Feature::faces_beside_king, sign * faces_on(danger, around));
+  sink.add(Feature::reached_beside_king, sign * times_on(danger, around));
+}
+
+/// 3 for kings side by side, 0 from the fourth square on, and if one is in the reserve.
+inline int closeness(Bitboard kings) {
+  if (kings.count() < 2) return 0;
+  const Square one = kings.first();
+  const Square other = (kings - Bitboard(one)).first();
+  const int ranks = std::abs(static_cast<int>(one.rank()) - static_cast<int>(other.rank()));
+  const int files = std::abs(static_cast<int>(one.file()) - static_cast<int>(other.file()));
+  return std::max(4 - std::max(ranks, files), 0);
+}
+
+template <class Sink>
+void describe(const ritual::Position& position, const Reaches& reaches, Sink& sink) {
+  using Feature = Evaluator<Ritual>::Feature;
+  constexpr auto white = index(Color::white);
+  constexpr auto black = index(Color::black);
+  const Color us = position.mover();
+  const int of_white = us == Color::white ? 1 : -1;
+  const Army whites = describe_army<Color::white>(position, reaches[white], of_white, sink);
+  const Army blacks = describe_army<Color::black>(position, reaches[black], -of_white, sink);
+  describe_king<Color::white>(position, reaches[black], blacks.force, of_white, sink);
+  describe_king<Color::black>(position, reaches[white], whites.force, -of_white, sink);
+  const int lead = std::clamp((whites.strength - blacks.strength) / 8, -10, 10);
+  sink.add(Feature::close_kings, of_white * lead * closeness(position.of(ritual::Kind::king)));
+  sink.add(Feature::faces_on_king, -faces_on(reaches[index(!us)], position.of(us, ritual::Kind::king)));
+  sink.add(Feature::to_roll, 1);
 }
 
 }  // namespace detail
 
 template <class Sink>
 void Evaluator<Ritual>::describe(const Position& position, Sink& sink) {
-  const Color us = position.mover();
-  detail::describe_side(position, us, 1, sink);
-  detail::describe_side(position, !us, -1, sink);
-  const int faces = ritual::king_taking_faces(position, !us).count();
-  if (faces > 0)
-    sink.add(static_cast<Feature>(static_cast<unsigned>(Feature::one_face) + static_cast<unsigned>(std::min(faces, 5)) - 1), -1);
-  sink.add(Feature::to_roll, 1);
+  detail::describe(position, detail::reaches_of(position), sink);
 }
 
 }  // namespace nocturne::search
