@@ -8,37 +8,28 @@ using heralds::Position;
 
 namespace {
 
-Bitboard king(const Position& position, Color owner) { return position.pieces(owner) & position.kings(); }
-
-}  // namespace
-
-Frame Evaluator<Heralds>::frame(const Position& position) {
+Frame frame_of(const Position& position, const detail::Outlook& outlook) {
   // The nearer the dawn, the likelier it comes (H10).
   constexpr int far = 24;
   const int left = static_cast<int>(heralds::dawn_after) - static_cast<int>(position.calm());
   const int slope = std::clamp(left, 0, far) * Frame::whole_slope / far;
-  if (position.phase() == Phase::decision) return {0, certain, slope};
-  const Color us = position.mover();
-  const int faces = Heralds::faces;
-  const Faces ours = heralds::deadly_faces(position.heralds(), king(position, us).first(), us);
-  const Faces theirs = heralds::deadly_faces(position.heralds(), king(position, !us).first(), us);
-  int lost = 0;
-  int won = 0;
-  int silent = 0;
-  for (int face = 1; face <= faces; ++face) {
-    const bool we_fall = ours.has(Face(face));
-    const bool they_fall = theirs.has(Face(face));
-    silent += static_cast<int>(we_fall && they_fall);
-    lost += static_cast<int>(we_fall && !they_fall);
-    won += static_cast<int>(!we_fall && they_fall);
+  if (position.phase() == Phase::decision) {
+    const bool wins = Evaluator<Heralds>::wins_at_once(position);
+    return {wins ? certain : 0, wins ? 0 : certain, slope};
   }
-  return {chance_of(2 * won + silent, 2 * faces), chance_of(faces - won - lost - silent, faces), slope};
+  const int faces = Heralds::faces;
+  return {chance_of(2 * outlook.won + outlook.silent, 2 * faces), chance_of(outlook.open, faces), slope};
 }
 
+}  // namespace
+
+Frame Evaluator<Heralds>::frame(const Position& position) { return frame_of(position, detail::Outlook(position)); }
+
 Value Evaluator<Heralds>::estimate(const Position& position) {
+  const detail::Outlook outlook(position);
   Sum<Feature> sum(weights);
-  describe(position, sum);
-  return value_in(frame(position), sum.score());
+  detail::describe(position, outlook, sum);
+  return value_in(frame_of(position, outlook), sum.score());
 }
 
 bool Evaluator<Heralds>::wins_at_once(const Position& position) { return detail::attacks_king(position, position.mover()); }
@@ -56,8 +47,8 @@ int Evaluator<Heralds>::urgency(const Position& position, Move move) {
   return urgency;
 }
 
-/// Fitted by `nocturne tune heralds`.
-const Weights<Evaluator<Heralds>::Feature> Evaluator<Heralds>::weights{69, 98,  3,   -3, 14, 20, 39, 65, -4, -1,   -6,
-                                                                       -6, -41, -25, 28, 21, 59, 0,  -1, 12, -398, -10};
+/// Between a fit to results and one to searches behind the roll (docs/engine.md).
+const Weights<Evaluator<Heralds>::Feature> Evaluator<Heralds>::weights{62, 3,  2,  0,  14, 22,  32, 48, -18, -9, -5, 8,
+                                                                       42, 60, 38, -3, 26, -10, -6, 12, 8,   3,  -5};
 
 }  // namespace nocturne::search

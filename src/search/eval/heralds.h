@@ -6,13 +6,13 @@
 
 namespace nocturne::search {
 
-/// The exact chance of the coming wave for both kings, and what is left if neither falls: pieces, what can be taken, Heralds about
-/// the kings.
+/// The exact chance of the coming wave for both kings, and of being taken behind it; what is left otherwise: pieces, Heralds about
+/// the kings, and what the wave makes of them.
 template <>
 struct Evaluator<Heralds> {
   using Position = heralds::Position;
 
-  /// What is counted for a side, for the mover plus, for the other minus; the last ones for the position as a whole.
+  /// What is counted for a side, for the mover plus, for the other minus; from `moved` on for who has moved.
   enum class Feature : u8 {
     queen,
     further_queen,
@@ -21,28 +21,30 @@ struct Evaluator<Heralds> {
     pawn_on_4,
     pawn_on_5,
     pawn_on_6,
-    pawn_on_7,           ///< the rank that its owner counts
-    free_pawn,           ///< nothing stands before it
-    far_free_pawn,       ///< and it stands on the fifth rank or beyond
-    pawn_beside_herald,  ///< one Herald beside one pawn, which some wave destroys
-    queen_beside_herald,
-    herald_beside_king,  ///< beyond the exact chance of the next wave
-    herald_near_king,    ///< two squares away
+    pawn_on_7,  ///< the rank that its owner counts
+    herald_beside_king,
+    herald_near_king,      ///< two squares away
+    herald_far_from_king,  ///< three squares away
     king_on_edge,
-    king_in_corner,
-    lone_king,    ///< neither pawns nor queens: it may teleport (H6)
-    queen_reach,  ///< squares that a queen reaches
-    king_room,    ///< squares beside the king, empty and not attacked by pawns
-    threat,       ///< has moved, and attacks the king of the other, whose turn is next
-    exposed,      ///< has moved, and its king is attacked: it will be taken if the wave allows it
-    moved,        ///< has moved
+    king_goes_anywhere,  ///< no pawn can step and there is no queen: mostly it may teleport (H6)
+    lone_king,           ///< and there are no pawns
+    spawns_beside_king,  ///< the step of a pawn leaves a Herald beside the king of the other (H1)
+    moved,               ///< has moved
+    queen_has_moved,     ///< has moved, and has a queen
+    danger_behind,       ///< has moved; this and what follows is what the wave brings, see detail::Outlook
+    other_danger_behind,
+    other_endangered_behind,
+    other_beset_behind,
+    threat_behind,
+    pawn_struck,
     count,
   };
   static constexpr bool estimates_behind_moves = true;
   static const Weights<Feature> weights;
 
   static Value estimate(const Position& position);
-  /// What the wave decides: the faces that strike one king or both, exactly (H8, H9).
+  /// What the wave decides: the faces that strike one king or both (H8, H9), and those behind which the mover's is taken (H5),
+  /// exactly.
   static Frame frame(const Position& position);
   template <class Sink>
   static void describe(const Position& position, Sink& sink);
