@@ -41,7 +41,10 @@ static_assert(std::atomic<u64>::is_always_lock_free && sizeof(std::atomic<u64>) 
 void* zero_memory(std::size_t bytes, void* old = nullptr) {
   const int flags = MAP_PRIVATE | MAP_ANONYMOUS | (old != nullptr ? MAP_FIXED : 0);
   void* memory = mmap(old, bytes, PROT_READ | PROT_WRITE, flags, -1, 0);
-  return memory == MAP_FAILED ? nullptr : memory;
+  if (memory == MAP_FAILED) return nullptr;
+  // Probes jump about in it: with small pages each would miss the address cache, too. Only a wish; it may be refused.
+  madvise(memory, bytes, MADV_HUGEPAGE);
+  return memory;
 }
 
 }  // namespace
