@@ -80,14 +80,18 @@ template <Game G>
 Played play_one(const Plan& plan, u64 number, search::Table& table, const std::atomic<bool>& stop) {
   Random random(nth_seed(plan.seed, number));
   PlayedGame game;
+  std::size_t asked = 0;
   do {
+    // Drawn before the game is played: drawn afterwards from what there was, decisions of short games would come up more often, and
+    // a game is short just where a danger came true.
+    asked = random.below(plan.latest_decision);
     game = play_game<G>(plan, table, random, stop);
-  } while (game.sayings.empty() && !game.is_dropped);
+  } while (game.sayings.size() <= asked && !game.is_dropped);
   Played played;
   if (game.is_dropped) return played;
   played.unfinished = static_cast<u64>(!game.outcome);
   played.draws = static_cast<u64>(game.outcome && !game.outcome->winner);
-  const Saying& saying = game.sayings[random.below(static_cast<u32>(game.sayings.size()))];
+  const Saying& saying = game.sayings[asked];
   played.predictions.push_back({saying.expected, result_for(saying.mover, game.outcome)});
   return played;
 }

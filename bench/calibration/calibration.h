@@ -16,6 +16,7 @@ struct Plan {
   u64 seed = 1;       ///< the same seed gives the same games, whatever the number of threads
   unsigned threads = 1;
   u32 most_turns = 400;       ///< then a game is left unfinished and counts half
+  u32 latest_decision = 60;   ///< the engine is asked about one of so many, from the first that is not random on
   u32 most_random_turns = 8;  ///< from none to so many at the beginning are played at random, and not asked about
 };
 
@@ -31,9 +32,10 @@ struct Played {
   u64 draws = 0;  ///< those without unfinished games
 };
 
-/// Plays, and asks at one decision of each game, drawn by chance; a game in which there was none is played anew. Once `stop` is
-/// true no game begins, those in progress are dropped, and what has been played is returned. REQUIRES that there is a game with
-/// that id, and fewer random turns than turns.
+/// Plays, and asks at one decision of each game, whose number is drawn before; if the game ends earlier, another number is drawn
+/// and another game played. Every decision up to the latest thus counts alike, whatever the length of its game. Once `stop` is true
+/// no game begins, those in progress are dropped, and what has been played is returned. REQUIRES that there is a game with that id,
+/// and fewer random turns than turns.
 Played play(std::string_view variant, const Plan& plan, const std::atomic<bool>& stop);
 
 /// A tenth of the scale, and what came of the positions that were said to be worth so much.

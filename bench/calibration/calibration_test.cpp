@@ -46,6 +46,7 @@ Plan small_plan() {
   plan.games = 4;
   plan.nodes = 50;
   plan.most_turns = 60;
+  plan.latest_decision = 8;
   return plan;
 }
 
