@@ -94,14 +94,12 @@ void expect_wins_at_once(u64 seed, int positions, const std::vector<Limits>& bud
   }
 }
 
-const std::vector<Limits> budgets{to_nodes(20'000), to_depth(1), to_depth(2)};
+const std::vector<Limits> every_budget{to_nodes(1),     to_nodes(2),      to_nodes(10), to_nodes(100),
+                                       to_nodes(3'000), to_nodes(20'000), to_depth(1),  to_depth(2)};
 
-TEST(Obvious, heralds_takes_a_king) { expect_wins_at_once<Heralds>(1, 400, budgets); }
-TEST(Obvious, ritual_takes_a_king) { expect_wins_at_once<Ritual>(2, 400, budgets); }
-TEST(Obvious, lightshadow_mates_in_one) {
-  // Not seen before every move has been looked at.
-  expect_wins_at_once<LightShadow>(3, 100, {to_depth(1), to_depth(2)});
-}
+TEST(Obvious, heralds_takes_a_king) { expect_wins_at_once<Heralds>(1, 400, every_budget); }
+TEST(Obvious, ritual_takes_a_king) { expect_wins_at_once<Ritual>(2, 400, every_budget); }
+TEST(Obvious, lightshadow_mates_in_one) { expect_wins_at_once<LightShadow>(3, 100, every_budget); }
 
 /// How many faces take `owner`'s king in the coming roll.
 int faces_against(const heralds::Position& position, Color owner) { return heralds::deadly_faces(position, owner).count(); }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <memory>
 #include <thread>
 #include <utility>
@@ -14,6 +15,7 @@ template <Game G>
 struct RootEvent {
   Event event;
   typename G::Position after;
+  int promise = 0;  ///< how early it is looked at first
   Value value = even;
 };
 
@@ -36,7 +38,12 @@ class Search {
     past_.assign(past.begin(), past.end());
     each_event<G>(position, [&](Event event, const Position& after) {
       const bool is_wanted = limits.only.empty() || std::find(limits.only.begin(), limits.only.end(), event) != limits.only.end();
-      if (is_wanted) events_.push_back({event, after});
+      if (!is_wanted) return;
+      // If not even the first iteration comes to an end, the first of them is played: a win, or what promises most.
+      const RootEvent<G> move{event, after, is_roll() ? 0 : promise(event, after)};
+      events_.insert(std::upper_bound(events_.begin(), events_.end(), move,
+                                      [](const RootEvent<G>& a, const RootEvent<G>& b) { return a.promise > b.promise; }),
+                     move);
     });
   }
 
@@ -56,12 +63,20 @@ class Search {
  private:
   bool is_roll() const { return G::faces > 0 && position_.phase() == Phase::chance; }
 
+  /// A win above all, else the urgency.
+  int promise(Event move, const Position& after) const {
+    const std::optional<Outcome> ended = outcome<G>(after);
+    if (ended && ended->winner == position_.mover()) return std::numeric_limits<int>::max();
+    return Evaluator<G>::urgency(position_, move.move());
+  }
+
   void deepen(const Reporter& reporter) {
     report_.lines = {{even, {events_.front().event}}};
     for (int depth = 1; depth <= limits_.depth; ++depth) {
       tree_.forget_selective_depth();
       const bool is_whole = is_roll() ? weigh_faces(depth) : find_best(depth);
-      // What a broken iteration found to be best was searched at this depth, and is no worse than the last one's choice.
+      // What a broken iteration found to be the best move was searched at this depth, and is no worse than the last one's choice;
+      // of a roll the last whole iteration stands.
       take_report(is_whole ? depth : depth - 1);
       if (!is_whole) return;
       if (reporter) reporter(report_);
@@ -76,6 +91,7 @@ class Search {
     return std::all_of(events_.begin(), events_.end(), [&](const RootEvent<G>& face) { return is_settled(face.value, depth); });
   }
   static bool is_settled(Value value, int depth) { return is_certain(value) && depth > 2 * turns_to_end(value) + 2; }
+
   /// Searches every face with an open window.
   bool weigh_faces(int depth) {
     std::vector<Value> values;

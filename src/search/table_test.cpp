@@ -50,7 +50,7 @@ TEST(Table, gives_up_what_is_old_or_shallow_first) {
 }
 
 TEST(Table, of_any_size_is_empty_when_it_is_made_and_when_it_was_cleared) {
-  for (const std::size_t mebibytes : {1, 64, 65, 300}) {
+  for (const std::size_t mebibytes : {std::size_t{1}, std::size_t{64}, std::size_t{65}, std::size_t{300}}) {
     Table table(mebibytes);
     Random random(mebibytes);
     std::vector<u64> keys;
