@@ -16,6 +16,7 @@
 #include "search/eval/lightshadow.h"
 #include "search/eval/ritual.h"
 #include "search/search.h"
+#include "search/test_support.h"
 
 namespace nocturne::search {
 namespace {
@@ -58,18 +59,6 @@ bool can_win_at_once(const typename G::Position& position) {
   bool can = false;
   each_event<G>(position, [&](Event, const typename G::Position& next) { can = can || wins<G>(position, next); });
   return can;
-}
-
-Limits to_depth(int depth) {
-  Limits limits;
-  limits.depth = depth;
-  return limits;
-}
-
-Limits to_nodes(u64 nodes) {
-  Limits limits;
-  limits.nodes = nodes;
-  return limits;
 }
 
 template <Game G>

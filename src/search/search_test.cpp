@@ -11,6 +11,7 @@
 #include "search/eval/heralds.h"
 #include "search/eval/lightshadow.h"
 #include "search/eval/ritual.h"
+#include "search/test_support.h"
 
 namespace nocturne::search {
 namespace {
@@ -24,18 +25,6 @@ template <Game G>
 Report found(const typename G::Position& position, const Limits& limits, int threads = 1) {
   Table table(4);
   return Search<G>(table, position, {}, limits).run(threads, nullptr);
-}
-
-Limits to_depth(int depth) {
-  Limits limits;
-  limits.depth = depth;
-  return limits;
-}
-
-Limits to_nodes(u64 nodes) {
-  Limits limits;
-  limits.nodes = nodes;
-  return limits;
 }
 
 /// Games in which the table is handed from move to move. Assertions watch over the windows, where they are on.
