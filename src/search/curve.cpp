@@ -5,7 +5,7 @@
 namespace nocturne::search {
 namespace {
 
-constexpr int step = 8;                  ///< of a score, from one entry to the next
+constexpr int step = 32;                 ///< of a score, from one entry to the next
 constexpr int steepest = 6 * one_logit;  ///< beyond it the curve is above what an estimate may say
 
 constexpr double exponential(double x) {

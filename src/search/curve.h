@@ -4,9 +4,9 @@
 
 namespace nocturne::search {
 
-/// An advantage as evaluations add it up: in 256ths of the natural logarithm of the odds (of a half to a half is 0).
+/// An advantage as evaluations add it up: in 1024ths of the natural logarithm of the odds (of a half to a half is 0).
 using Score = int;
-inline constexpr Score one_logit = 256;
+inline constexpr Score one_logit = 1024;
 
 /// The value of an advantage by the logistic curve, 1 / (1 + exp(-x)), as whole numbers that are the same on every machine; from
 /// lowest_estimate to highest_estimate.

@@ -48,7 +48,7 @@ int Evaluator<Heralds>::urgency(const Position& position, Move move) {
 }
 
 /// Between a fit to results and one to searches behind the roll (docs/engine.md).
-const Weights<Evaluator<Heralds>::Feature> Evaluator<Heralds>::weights{62, 3,  2,  0,  14, 22,  32, 48, -18, -9, -5, 8,
-                                                                       42, 60, 38, -3, 26, -10, -6, 12, 8,   3,  -5};
+const Weights<Evaluator<Heralds>::Feature> Evaluator<Heralds>::weights{248, 12,  8,   0,   56,  88,  128, 192, -72, -36, -20, 32,
+                                                                       168, 240, 152, -12, 104, -40, -24, 48,  32,  12,  -20};
 
 }  // namespace nocturne::search

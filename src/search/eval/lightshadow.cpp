@@ -55,9 +55,10 @@ bool Evaluator<LightShadow>::may_pass(const Position& position) {
   return (own - position.in(Slot::pawn)-position.in(Slot::king)).any();
 }
 
-/// Fitted by `nocturne tune lightshadow`.
+/// Fitted as docs/engine.md tells; how a bare king is driven is by hand.
 const Weights<Evaluator<LightShadow>::Feature> Evaluator<LightShadow>::weights{
-    300, 190, 200, 560, 295, 185, 200, 480, 280, 180, 240, 530, 265, 185, 240, 515, 60, 61, 64,
-    72,  87,  114, 4,   -4,  -8,  4,   -6,  2,   4,   4,   3,   8,   1,   2,   12,  8,  4};
+    1837, 1104, 1227, 3300, 1724, 1159, 1579, 2619, 1743, 1357, 1507, 2514, 1582, 1260, 1531, 2898, 251, 239, 266, 316, 472,
+    462,  49,   -70,  34,   -132, -28,  53,   124,  462,  97,   18,   23,   -54,  16,   18,   4,    22,  -25, 51,  99,  233,
+    161,  218,  49,   39,   88,   104,  9,    25,   39,   103,  142,  292,  85,   9,    -93,  25,   -21, -15, 40,  18,  56};
 
 }  // namespace nocturne::search

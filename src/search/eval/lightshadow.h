@@ -8,7 +8,9 @@
 
 namespace nocturne::search {
 
-/// Pieces of all armies and how many squares they reach on this light, pawns on their way, limits, the ground about the kings.
+/// Pieces of all armies and what they reach on this light, pawns on their way, limits, what is attacked, the ground about the
+/// kings. An officer is any piece but a king or pawn; rook, queen and minor are also what stands in their places in the other
+/// armies.
 template <>
 struct Evaluator<LightShadow> {
   using Position = lightshadow::Position;
@@ -36,19 +38,45 @@ struct Evaluator<LightShadow> {
     pawn_on_4,
     pawn_on_5,
     pawn_on_6,
-    pawn_on_7,    ///< the rank that its owner counts
-    passed_pawn,  ///< ranks beyond the second of pawns that no enemy pawn stands before, on three files
-    doubled_pawn,
+    pawn_on_7,       ///< the rank that its owner counts
+    late_pawn,       ///< pawns, as often as four officers are gone from the board
+    doubled_pawn,    ///< behind one of its own
+    supported_pawn,  ///< that a pawn would take back for
     limited_pawn,
     central_pawn,
-    limited_piece,
-    reach,  ///< squares that pieces reach
+    passed_pawn,  ///< ranks beyond the second of pawns that no enemy pawn stands before, on three files
+    passed_on_6,
+    passed_on_7,
+    free_pawn,    ///< ranks beyond the third of passed pawns whose next square is empty and not attacked
+    guided_pawn,  ///< how much nearer the own king is to where a passed pawn goes next, as often as four officers are gone
+    limited_officer,
+    limited_jumper,  ///< of the knight's place in the army
+    minor_reach,     ///< squares that the two minor types reach, without own pieces and what enemy pawns attack
+    rook_reach,
+    queen_reach,
     central_reach,
-    ring_attack,      ///< squares beside the enemy king that pieces reach
+    minor_from_centre,  ///< steps
+    rook_on_free_file,  ///< without an own pawn
+    pair,               ///< both bishops or what stands in their place
+    pawn_threat,        ///< officers that pawns attack
+    minor_on_major,     ///< attacked pieces of the rook's and the queen's place
+    rook_on_queen,
+    loose_pawn,     ///< attacked and not defended
+    loose_officer,  ///< the same
+    standing_loose_pawn,
+    standing_loose_officer,  ///< the same once more for who is not to move: the other can save one of them
+    ring_by_minor,           ///< squares beside the enemy king that are reached, counted for each piece
+    ring_by_rook,
+    ring_by_queen,
+    attackers_2,  ///< so many officers or more reach a square beside the enemy king
+    attackers_3,
+    attackers_4,
+    safe_check,       ///< squares from which an officer could give check and where nothing could take it
     sheltering_pawn,  ///< beside the own king, where the enemy has pieces
     king_at_home,     ///< on its first rank, where the enemy has pieces
-    friendly_ground,  ///< squares that limit the enemy
-    friendly_ring,    ///< those among them beside the own king
+    open_king_file,   ///< of the three about the king, without an own pawn, where the enemy has pieces
+    friendly_ring,    ///< squares beside the own king that limit the enemy
+    late_king,        ///< steps of the own king from the centre, as often as four officers are gone
     driven_king,      ///< steps of a king without two officers from the centre, counted for the other side
     hunting_king,     ///< steps of the own king towards such a king
     to_move,

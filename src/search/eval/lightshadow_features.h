@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "search/eval/lightshadow.h"
 
 namespace nocturne::search {
@@ -17,6 +19,11 @@ constexpr Bitboard ahead_of(Bitboard squares) {
   return shifted(squares, forward(owner));
 }
 
+/// A set and what lies beside it on its ranks.
+constexpr Bitboard with_neighbours(Bitboard squares) {
+  return squares | shifted(squares, Direction::east) | shifted(squares, Direction::west);
+}
+
 /// 0 in the middle of the board to 6 in a corner.
 constexpr int steps_from_centre(Square square) {
   const int file = static_cast<int>(square.file());
@@ -24,70 +31,213 @@ constexpr int steps_from_centre(Square square) {
   return std::max(3 - file, file - 4) + std::max(3 - rank, rank - 4);
 }
 
+/// What a side attacks (L4).
+struct Attacks {
+  Bitboard pawns;
+  Bitboard king;
+  std::array<Bitboard, 4> roles;  ///< the officers of each place in the armies: rook, knight, bishop, queen
+  Bitboard officers;
+  Bitboard all;
+};
+
+/// Counts the features of one side. The steps build on each other: officers() needs the other side's pawns, against() all that it
+/// attacks.
 template <Color owner, class Sink>
-void describe_side(const lightshadow::Position& position, int sign, Sink& sink) {
-  using Feature = Evaluator<LightShadow>::Feature;
-  using lightshadow::Slot;
-  constexpr Bitboard centre{u64{0x0000'0018'1800'0000}};
-  const Bitboard own = position.of(owner);
-  const Bitboard pawns = position.pawns(owner);
-  const Bitboard enemy_pawns = position.pawns(!owner);
-  const Bitboard hostile = position.luminosity().hostile_to(owner);
-  const Bitboard officers = own - position.in(Slot::pawn)-position.in(Slot::king);
-  const Bitboard enemy_officers = position.of(!owner) - position.in(Slot::pawn)-position.in(Slot::king);
+class SideDescription {
+ public:
+  using Position = lightshadow::Position;
 
-  for (unsigned rank = 1; rank <= 6; ++rank) {
-    const int here = (pawns & board_of(rank_seen_by(owner, static_cast<Rank>(rank)))).count();
-    sink.add(static_cast<Feature>(static_cast<unsigned>(Feature::pawn_on_2) + rank - 1), sign * here);
+  /// `hostile` limits this side, `friendly` the other.
+  SideDescription(const Position& position, Bitboard hostile, Bitboard friendly, Sink& sink)
+      : position_(position),
+        sink_(sink),
+        hostile_(hostile),
+        friendly_(friendly),
+        own_(position.of(owner)),
+        pawns_(position.pawns(owner)),
+        enemy_pawns_(position.pawns(!owner)),
+        officers_(own_ - position.in(Slot::pawn)-position.in(Slot::king)),
+        enemy_officers_(position.of(!owner) - position.in(Slot::pawn)-position.in(Slot::king)),
+        king_(position.king(owner)),
+        enemy_king_(position.king(!owner)),
+        is_mover_(position.mover() == owner),
+        gone_(std::max(all_officers - (officers_ | enemy_officers_).count(), 0)) {
+    const Bitboard able = pawns_ - hostile_;
+    const bool slanting = position.rules().pawns == lightshadow::Pawns::fide;
+    attacks_.pawns = slanting ? pawn_attacks(owner, able) : shifted(able, forward(owner));
+    attacks_.king = king_attacks(king_);
   }
-  const Bitboard blocked = ahead_of<!owner>(enemy_pawns);
-  const Bitboard stopped = blocked | shifted(blocked, Direction::east) | shifted(blocked, Direction::west);
-  for (const Square pawn : pawns - stopped) {
-    sink.add(Feature::passed_pawn, sign * (static_cast<int>(rank_seen_by(owner, pawn.rank())) - 1));
-  }
-  sink.add(Feature::doubled_pawn, sign * (pawns & ahead_of<owner>(pawns)).count());
-  sink.add(Feature::limited_pawn, sign * (pawns & hostile).count());
-  sink.add(Feature::central_pawn, sign * (pawns & centre).count());
-  sink.add(Feature::limited_piece, sign * (officers & hostile).count());
 
-  const Square king = position.king(owner);
-  const Bitboard enemy_ring = king_attacks(position.king(!owner));
-  int reach = 0;
-  int central = 0;
-  int ring = 0;
-  for (const Square square : officers) {
-    sink.add(static_cast<Feature>(position.kind_in(position.slot_at(square))), sign);
-    const Bitboard reached = reachable(position, square);
-    reach += reached.count();
-    central += (reached & centre).count();
-    ring += (reached & enemy_ring).count();
-  }
-  sink.add(Feature::reach, sign * reach);
-  sink.add(Feature::central_reach, sign * central);
-  sink.add(Feature::ring_attack, sign * ring);
+  const Attacks& attacks() const { return attacks_; }
 
-  const int hunters = enemy_officers.count();
-  const Bitboard around = king_attacks(king);
-  sink.add(Feature::sheltering_pawn, hunters < 3 ? 0 : sign * (around & pawns).count());
-  sink.add(Feature::king_at_home, hunters >= 3 && king.rank() == rank_seen_by(owner, Rank::first) ? sign : 0);
-  if (hunters < 2) {
+  /// `guarded`: what enemy pawns attack.
+  void officers(Bitboard guarded) {
+    for (unsigned n = 0; n < 8; ++n) {
+      const Bitboard here = position_.in(static_cast<Slot>(n)) & own_;
+      if (here.any()) of_kind(position_.kind_in(static_cast<Slot>(n)), n % 4, here, guarded);
+    }
+    for (const Bitboard role : attacks_.roles) attacks_.officers |= role;
+    attacks_.all = attacks_.officers | attacks_.pawns | attacks_.king;
+    add(Feature::central_reach, central_);
+    add(Feature::attackers_2, static_cast<int>(attackers_ >= 2));
+    add(Feature::attackers_3, static_cast<int>(attackers_ >= 3));
+    add(Feature::attackers_4, static_cast<int>(attackers_ >= 4));
+    add(Feature::limited_officer, (officers_ & hostile_).count());
+    add(Feature::limited_jumper, (officers_ & hostile_ & of_role(1)).count());
+    add(Feature::pair, static_cast<int>((officers_ & of_role(2)).several()));
+  }
+
+  void pawns() {
+    for (unsigned rank = 1; rank <= 6; ++rank) {
+      add(static_cast<Feature>(static_cast<unsigned>(Feature::pawn_on_2) + rank - 1),
+          (pawns_ & board_of(rank_seen_by(owner, static_cast<Rank>(rank)))).count());
+    }
+    const Bitboard ahead = ahead_of<owner>(pawns_);
+    const Bitboard files = ahead | pawns_ | ahead_of<!owner>(pawns_);
+    add(Feature::late_pawn, by_gone(pawns_.count()));
+    add(Feature::doubled_pawn, (pawns_ & ahead).count());
+    add(Feature::supported_pawn, (pawns_ & attacks_.pawns).count());
+    add(Feature::limited_pawn, (pawns_ & hostile_).count());
+    add(Feature::central_pawn, (pawns_ & centre).count());
+    add(Feature::rook_on_free_file, ((officers_ & of_role(0)) - files).count());
+    if (enemy_officers_.count() < 3) return;
+    add(Feature::open_king_file, (with_neighbours(Bitboard(king_)) - files).count());
+    add(Feature::sheltering_pawn, (attacks_.king & pawns_).count());
+    add(Feature::king_at_home, static_cast<int>(king_.rank() == rank_seen_by(owner, Rank::first)));
+  }
+
+  void against(const Attacks& theirs) {
+    passed_pawns(theirs);
+    const Bitboard loose = (attacks_.officers | attacks_.king) - theirs.all;
+    const int loose_pawns = (enemy_pawns_ & loose).count();
+    const int loose_officers = (enemy_officers_ & loose).count();
+    add(Feature::pawn_threat, (enemy_officers_ & attacks_.pawns).count());
+    add(Feature::minor_on_major, (enemy_officers_ & (of_role(0) | of_role(3)) & (attacks_.roles[1] | attacks_.roles[2])).count());
+    add(Feature::rook_on_queen, (enemy_officers_ & of_role(3) & attacks_.roles[0]).count());
+    add(Feature::loose_pawn, loose_pawns);
+    add(Feature::loose_officer, loose_officers);
+    add(Feature::standing_loose_pawn, is_mover_ ? 0 : loose_pawns);
+    add(Feature::standing_loose_officer, is_mover_ ? 0 : loose_officers);
+    add(Feature::safe_check, safe_checks(theirs));
+  }
+
+  void kings() {
+    add(Feature::friendly_ring, (friendly_ & attacks_.king).count());
+    add(Feature::late_king, by_gone(steps_from_centre(king_)));
+    if (enemy_officers_.count() >= 2) return;
     // Where there is little to defend it, the enemy king is to be driven to the edge, and the own one helps.
-    const Square hunted = position.king(!owner);
-    sink.add(Feature::driven_king, sign * steps_from_centre(hunted));
-    sink.add(Feature::hunting_king, sign * (7 - distance(king, hunted)));
+    add(Feature::driven_king, steps_from_centre(enemy_king_));
+    add(Feature::hunting_king, 7 - distance(king_, enemy_king_));
   }
-  const Bitboard friendly = position.luminosity().hostile_to(!owner);
-  sink.add(Feature::friendly_ground, sign * friendly.count());
-  sink.add(Feature::friendly_ring, sign * (friendly & around).count());
-}
+
+ private:
+  using Feature = Evaluator<LightShadow>::Feature;
+  using Slot = lightshadow::Slot;
+  using Kind = lightshadow::Kind;
+
+  static constexpr int all_officers = 14;
+  static constexpr Bitboard centre{u64{0x0000'0018'1800'0000}};
+
+  void add(Feature feature, int times) { sink_.add(feature, is_mover_ ? times : -times); }
+  int by_gone(int times) const { return times * gone_ / 4; }
+  Bitboard of_role(unsigned role) const {
+    return position_.in(static_cast<Slot>(role)) | position_.in(static_cast<Slot>(role + 4));
+  }
+
+  void of_kind(Kind kind, unsigned role, Bitboard here, Bitboard guarded) {
+    [&]<std::size_t... n>(std::index_sequence<n...>) {
+      static_cast<void>(
+          ((static_cast<std::size_t>(kind) == n && (of_kind<static_cast<Kind>(n)>(role, here, guarded), true)) || ...));
+    }
+    (std::make_index_sequence<lightshadow::kind_count>());
+  }
+
+  template <Kind kind>
+  void of_kind(unsigned role, Bitboard here, Bitboard guarded) {
+    const Bitboard wanted = ~(own_ | guarded);
+    const Bitboard ring = king_attacks(enemy_king_);
+    const bool is_minor = role == 1 || role == 2;
+    int reach = 0;
+    int on_ring = 0;
+    for (const Square from : here) {
+      const Bitboard attacked = attacked_by<kind>(from);
+      attacks_.roles[role] |= attacked;
+      reach += (attacked & wanted).count();
+      central_ += (attacked & centre).count();
+      on_ring += (attacked & ring).count();
+      attackers_ += static_cast<int>((attacked & ring).any());
+      if (is_minor) add(Feature::minor_from_centre, steps_from_centre(from));
+    }
+    add(static_cast<Feature>(kind), here.count());
+    add(is_minor ? Feature::minor_reach : role == 0 ? Feature::rook_reach : Feature::queen_reach, reach);
+    add(is_minor ? Feature::ring_by_minor : role == 0 ? Feature::ring_by_rook : Feature::ring_by_queen, on_ring);
+  }
+
+  template <Kind kind>
+  Bitboard attacked_by(Square from) const {
+    if (!hostile_.has(from)) return lightshadow::unlimited_attacks<kind>(owner, from, position_.occupied());
+    const int farthest = lightshadow::longest_limited_ride(position_.weight_against(owner, from));
+    return lightshadow::limited_attacks(kind, owner, from, position_.occupied(), static_cast<unsigned>(farthest));
+  }
+
+  void passed_pawns(const Attacks& theirs) {
+    for (const Square pawn : pawns_ - with_neighbours(ahead_of<!owner>(enemy_pawns_))) {
+      const int rank = static_cast<int>(rank_seen_by(owner, pawn.rank())) + 1;
+      add(Feature::passed_pawn, rank - 2);
+      if (rank < 4) continue;
+      const Bitboard next = shifted(Bitboard(pawn), forward(owner));
+      add(Feature::passed_on_6, static_cast<int>(rank == 6));
+      add(Feature::passed_on_7, static_cast<int>(rank == 7));
+      if ((next & (position_.occupied() | theirs.all)).empty()) add(Feature::free_pawn, rank - 3);
+      add(Feature::guided_pawn, by_gone(distance(enemy_king_, next.first()) - distance(king_, next.first())));
+    }
+  }
+
+  int safe_checks(const Attacks& theirs) const {
+    int checks = 0;
+    for (unsigned role = 0; role < 4; ++role) {
+      const Bitboard safe = attacks_.roles[role] - own_ - theirs.all;
+      if (safe.empty()) continue;
+      const Kind kind = position_.kind_in(lightshadow::own_slot(owner, role));
+      checks += (safe & lightshadow::unlimited_attacks(kind, !owner, enemy_king_, position_.occupied())).count();
+    }
+    return checks;
+  }
+
+  const Position& position_;
+  Sink& sink_;
+  const Bitboard hostile_;
+  const Bitboard friendly_;
+  const Bitboard own_;
+  const Bitboard pawns_;
+  const Bitboard enemy_pawns_;
+  const Bitboard officers_;
+  const Bitboard enemy_officers_;
+  const Square king_;
+  const Square enemy_king_;
+  const bool is_mover_;
+  const int gone_;  ///< officers that are no longer there, of either side
+  Attacks attacks_;
+  int central_ = 0;    ///< squares of the centre that officers attack
+  int attackers_ = 0;  ///< officers that attack a square beside the enemy king
+};
 
 }  // namespace detail
 
 template <class Sink>
 void Evaluator<LightShadow>::describe(const Position& position, Sink& sink) {
-  const int of_white = position.mover() == Color::white ? 1 : -1;
-  detail::describe_side<Color::white>(position, of_white, sink);
-  detail::describe_side<Color::black>(position, -of_white, sink);
+  const Bitboard dark = position.luminosity().hostile_to(Color::white);
+  const Bitboard bright = position.luminosity().hostile_to(Color::black);
+  detail::SideDescription<Color::white, Sink> white(position, dark, bright, sink);
+  detail::SideDescription<Color::black, Sink> black(position, bright, dark, sink);
+  white.officers(black.attacks().pawns);
+  black.officers(white.attacks().pawns);
+  white.pawns();
+  black.pawns();
+  white.against(black.attacks());
+  black.against(white.attacks());
+  white.kings();
+  black.kings();
   sink.add(Feature::to_move, 1);
 }
 

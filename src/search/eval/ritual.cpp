@@ -52,8 +52,8 @@ int Evaluator<Ritual>::urgency(const Position& position, Move move) {
 }
 
 /// Fitted as docs/engine.md tells.
-const Weights<Evaluator<Ritual>::Feature> Evaluator<Ritual>::weights{-28, -7,  30,  133, 137, -16, -23, 8,   88,  137, 77, -19,
-                                                                     -15, 18,  126, 139, 8,   8,   -28, 9,   6,   13,  -2, -39,
-                                                                     -34, -22, 5,   -8,  -1,  -44, -8,  -24, 104, 14};
+const Weights<Evaluator<Ritual>::Feature> Evaluator<Ritual>::weights{-112, -28, 120, 532, 548, -64,  -92,  32,  352, 548, 308, -76,
+                                                                     -60,  72,  504, 556, 32,  32,   -112, 36,  24,  52,  -8,  -156,
+                                                                     -136, -88, 20,  -32, -4,  -176, -32,  -96, 416, 56};
 
 }  // namespace nocturne::search
