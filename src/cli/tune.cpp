@@ -20,6 +20,7 @@ class Tune final : public Command {
     form.argument("NODES", nodes_, {1, 1'000'000'000}, "positions looked at for each move");
     form.argument("SEED", seed_, {0, std::numeric_limits<u64>::max()}, "the same seed gives the same weights");
     form.option("--threads", "N", threads_, {1, 256}, "how many games are played at a time; the result is the same");
+    form.option("--searched", "PERCENT", searched_, {0, 100}, "how much the value of the search counts beside the result (0)");
     form.flag("--any-rules", any_rules_, "every game by other house rules and armies");
     form.notes(
         "Plays games of the engine against itself, and fits the weights of its evaluation to how they ended. Prints the\n"
@@ -29,8 +30,9 @@ class Tune final : public Command {
   Answer run() override {
     const GameEntry* entry = Games::find(variant_);
     if (entry == nullptr) return failure(Complaint{"there is no game " + in_quotes(variant_) + "; there are " + Games::ids()});
-    const tune::Fitted fitted =
-        tune::fit_weights(entry->facts.id, {games_, nodes_, seed_, static_cast<unsigned>(threads_.value_or(1)), any_rules_});
+    const double searched = static_cast<double>(searched_.value_or(0)) / 100;
+    const tune::Fitted fitted = tune::fit_weights(
+        entry->facts.id, {games_, nodes_, seed_, static_cast<unsigned>(threads_.value_or(1)), any_rules_, searched});
     std::cout << fmt::format("positions {}\nloss {:.5f} before, {:.5f} after\nweights", fitted.positions, fitted.loss_before,
                              fitted.loss_after);
     for (const int weight : fitted.weights) std::cout << ' ' << weight;
@@ -47,6 +49,7 @@ class Tune final : public Command {
   u64 nodes_ = 1;
   u64 seed_ = 0;
   std::optional<u64> threads_;
+  std::optional<u64> searched_;
   bool any_rules_ = false;
 };
 

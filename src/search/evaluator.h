@@ -27,9 +27,11 @@ struct Evaluator;
 /// A game in which exchanges are followed to their end before anything is estimated.
 ///
 ///   static void forcing_moves(const Position&, MoveList&);   appends the captures and promotions among the legal moves
+///   static bool loses_material(const Position&, Move);       whether a legal move seems to lose more than it takes
 template <class G>
-concept HasForcingMoves = Game<G> && requires(const typename G::Position& position, MoveList& out) {
+concept HasForcingMoves = Game<G> && requires(const typename G::Position& position, Move move, MoveList& out) {
   { Evaluator<G>::forcing_moves(position, out) } -> std::same_as<void>;
+  { Evaluator<G>::loses_material(position, move) } -> std::same_as<bool>;
 };
 
 /// A game that knows check, and in which the mover may be supposed to pass.

@@ -513,6 +513,7 @@ class Tree {
     }
     Picker<G> picker(position, moves, Move(), successes_, ply);
     while (const std::optional<Move> move = picker.next()) {
+      if (settings_.is_selective && !in_check && Evaluator<G>::loses_material(position, *move)) continue;
       Position next = position;
       G::play(next, *move);
       ++nodes_;

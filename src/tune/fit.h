@@ -29,36 +29,85 @@ double loss(const std::vector<Sample<G>>& samples, const std::vector<double>& we
   return sum / static_cast<double>(samples.size());
 }
 
-/// Weights under which the results are least surprising, found by Adam (Kingma and Ba 2015) from `weights` on, with a slight pull
-/// to zero for what the samples say nothing of.
+/// What the samples say of the weights: the gradient of the loss and how it bends, by Fisher's information.
+struct Slope {
+  std::vector<double> gradient;
+  std::vector<double> bend;  ///< rows of a square
+
+  explicit Slope(std::size_t size) : gradient(size), bend(size * size) {}
+};
+
+template <Game G>
+Slope slope_at(const std::vector<Sample<G>>& samples, const std::vector<double>& weights) {
+  const std::size_t size = weights.size();
+  Slope slope(size);
+  for (const Sample<G>& sample : samples) {
+    const double value = std::min(std::max(value_of(sample, weights), 1e-4), 1 - 1e-4);
+    const double sure = static_cast<double>(sample.frame.sure) / search::certain;
+    const double open = static_cast<double>(sample.frame.open) / search::certain;
+    if (open <= 0) continue;
+    const double curve = std::min(std::max((value - sure) / open, 1e-6), 1 - 1e-6);
+    const double steepness = static_cast<double>(sample.frame.slope) / search::Frame::whole_slope / search::one_logit;
+    const double change = open * curve * (1 - curve) * steepness;  // of the value, for each unit of the score
+    const double pull = (value - sample.result) / (value * (1 - value)) * change;
+    const double weight = change * change / (value * (1 - value));
+    for (std::size_t row = 0; row < size; ++row) {
+      const double count = sample.counts[row];
+      if (count == 0) continue;
+      slope.gradient[row] += pull * count;
+      double* bend = &slope.bend[row * size];
+      for (std::size_t column = 0; column < size; ++column) bend[column] += weight * count * sample.counts[column];
+    }
+  }
+  return slope;
+}
+
+/// x where `square` x = `right`, by elimination. REQUIRES a positive definite square.
+inline std::vector<double> solution(std::vector<double> square, std::vector<double> right) {
+  const std::size_t size = right.size();
+  for (std::size_t pivot = 0; pivot < size; ++pivot) {
+    for (std::size_t row = pivot + 1; row < size; ++row) {
+      const double factor = square[row * size + pivot] / square[pivot * size + pivot];
+      for (std::size_t column = pivot; column < size; ++column)
+        square[row * size + column] -= factor * square[pivot * size + column];
+      right[row] -= factor * right[pivot];
+    }
+  }
+  for (std::size_t row = size; row-- > 0;) {
+    for (std::size_t column = row + 1; column < size; ++column) right[row] -= square[row * size + column] * right[column];
+    right[row] /= square[row * size + row];
+  }
+  return right;
+}
+
+/// Weights under which the results are least surprising, by Newton's method from `weights` on (Fisher scoring), with a slight pull
+/// back to them for what the samples say little of.
 template <Game G>
 std::vector<double> fit(const std::vector<Sample<G>>& samples, std::vector<double> weights, int rounds) {
-  constexpr double decay_mean = 0.9;
-  constexpr double decay_square = 0.999;
-  constexpr double pull = 1e-9;
-  std::vector<double> mean(weights.size());
-  std::vector<double> square(weights.size());
-  for (int round = 1; round <= rounds; ++round) {
-    std::vector<double> gradient(weights.size());
-    for (const Sample<G>& sample : samples) {
-      const double value = std::min(std::max(value_of(sample, weights), 1e-4), 1 - 1e-4);
-      const double sure = static_cast<double>(sample.frame.sure) / search::certain;
-      const double open = static_cast<double>(sample.frame.open) / search::certain;
-      if (open <= 0) continue;
-      const double curve = std::min(std::max((value - sure) / open, 1e-6), 1 - 1e-6);
-      const double slope = static_cast<double>(sample.frame.slope) / search::Frame::whole_slope / search::one_logit;
-      const double factor = (value - sample.result) / (value * (1 - value)) * open * curve * (1 - curve) * slope;
-      for (std::size_t n = 0; n < weights.size(); ++n) gradient[n] += factor * sample.counts[n];
+  constexpr double pull = 1e-5;
+  const std::size_t size = weights.size();
+  const std::vector<double> begin = weights;
+  double least = loss(samples, weights);
+  for (int round = 0; round < rounds; ++round) {
+    Slope slope = slope_at(samples, weights);
+    for (std::size_t n = 0; n < size; ++n) {
+      double& bend = slope.bend[n * size + n];
+      const double back = pull * bend + 1e-9;
+      slope.gradient[n] += back * (weights[n] - begin[n]);
+      bend += back;
     }
-    const double rate = round < rounds * 3 / 4 ? 4.0 : 0.5;
-    for (std::size_t n = 0; n < weights.size(); ++n) {
-      const double slope = gradient[n] / static_cast<double>(samples.size()) + pull * weights[n];
-      mean[n] = decay_mean * mean[n] + (1 - decay_mean) * slope;
-      square[n] = decay_square * square[n] + (1 - decay_square) * slope * slope;
-      const double step =
-          mean[n] / (1 - std::pow(decay_mean, round)) / (std::sqrt(square[n] / (1 - std::pow(decay_square, round))) + 1e-12);
-      weights[n] -= rate * step;
+    const std::vector<double> step = solution(slope.bend, slope.gradient);
+    // Far from the best weights a whole step can go too far.
+    std::vector<double> next(size);
+    double next_loss = least;
+    for (double share = 1; share > 0.01; share /= 2) {
+      for (std::size_t n = 0; n < size; ++n) next[n] = weights[n] - share * step[n];
+      next_loss = loss(samples, next);
+      if (next_loss < least) break;
     }
+    if (next_loss >= least) break;
+    weights = next;
+    least = next_loss;
   }
   return weights;
 }

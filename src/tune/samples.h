@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cstdlib>
+#include <optional>
 #include <vector>
 
 #include "base/random.h"
@@ -17,7 +19,7 @@ struct Sample {
 
   search::Frame frame;
   std::array<i8, features> counts;
-  float result;  ///< 1, 0.5 or 0, for the mover
+  float result;  ///< 1, 0.5 or 0, for the mover; mixed with what a search said there, if that is wanted
 };
 
 /// How games are played to fit weights to them.
@@ -26,66 +28,111 @@ struct Practice {
   u32 most_turns = 400;     ///< then the game counts as a draw
   u32 random_turns = 6;     ///< at most so many at the beginning are played at random, from none upwards
   u32 strays_of_1000 = 40;  ///< and so many later
+  double searched = 0;      ///< how much the value of the search counts in the result of a sample, 0 to 1
 };
 
 /// Whether the evaluation is asked about such positions at all: behind a move where it is made for that, at a roll where there is a
-/// die, and where no exchange is under way.
+/// die, and where no exchange is under way, so that following it changes nothing.
 template <Game G>
 bool is_typical(const typename G::Position& position) {
   if constexpr (G::faces > 0) {
     return position.phase() == Phase::chance;
   } else {
-    MoveList forcing;
+    constexpr search::Value nearly = search::certain / 100;
     if (G::in_check(position)) return false;
-    search::Evaluator<G>::forcing_moves(position, forcing);
-    return forcing.size() < 3;
+    search::Table table(1);
+    const search::Limits limits;
+    search::Shared shared;
+    search::Tree<G> tree(table, limits, shared, {});
+    const search::Value followed = tree.node(position, 0, -1, search::certain + 1, 1);
+    return std::abs(followed - search::Evaluator<G>().estimate(position)) < nearly;
   }
 }
 
-/// Plays one game against itself and appends its typical positions.
+/// A sample whose result is not known yet.
 template <Game G>
-void play_game(const typename G::Rules& rules, const Practice& practice, search::Table& table, Random& random,
-               std::vector<Sample<G>>& samples) {
-  typename G::Position position = G::start(rules);
-  History<G> history(position);
-  const u32 random_turns = random.below(practice.random_turns + 1);
-  const std::size_t first = samples.size();
-  std::vector<Color> movers;
-  std::optional<Outcome> outcome;
-  table.clear();
-  for (u32 turn = 0; turn < practice.most_turns && !outcome;) {
-    if ((outcome = G::ended(position)) || (outcome = nocturne::outcome<G>(position))) break;
-    if (!history.claims().empty() || history.ending()) break;
-    if (turn >= random_turns && is_typical<G>(position)) {
-      search::Tally<typename search::Evaluator<G>::Feature> tally;
-      search::Evaluator<G>::describe(position, tally);
-      Sample<G> sample{search::Evaluator<G>::frame(position), {}, 0.5F};
-      for (std::size_t n = 0; n < sample.counts.size(); ++n)
-        sample.counts[n] = static_cast<i8>(std::clamp(tally.counts()[n], -127, 127));
-      samples.push_back(sample);
-      movers.push_back(position.mover());
-    }
-    const Color mover = position.mover();
-    if (position.phase() == Phase::chance) {
-      if constexpr (G::faces > 0) G::roll(position, Face(1 + static_cast<int>(random.below(G::faces))));
-    } else {
-      MoveList legal;
-      G::legal_moves(position, legal);
-      Move move = legal[random.below(static_cast<u32>(legal.size()))];
-      if (turn >= random_turns && random.below(1000) >= practice.strays_of_1000 && legal.size() > 1) {
-        search::Limits limits;
-        limits.nodes = practice.nodes;
-        search::Search<G> search(table, position, history.past(), limits);
-        move = search.run(1, nullptr).lines.front().events.front().move();
-      }
-      G::play(position, move);
-      history.add(position);
-    }
-    turn += static_cast<u32>(position.mover() != mover);
-  }
-  for (std::size_t n = 0; n < movers.size(); ++n) {
-    if (outcome && outcome->winner) samples[first + n].result = *outcome->winner == movers[n] ? 1.0F : 0.0F;
-  }
+Sample<G> sample_of(const typename G::Position& position) {
+  search::Tally<typename search::Evaluator<G>::Feature> tally;
+  search::Evaluator<G>::describe(position, tally);
+  Sample<G> sample{search::Evaluator<G>::frame(position), {}, 0.5F};
+  for (std::size_t n = 0; n < sample.counts.size(); ++n)
+    sample.counts[n] = static_cast<i8>(std::clamp(tally.counts()[n], -127, 127));
+  return sample;
 }
+
+/// One game against itself.
+template <Game G>
+class PracticeGame {
+ public:
+  using Position = typename G::Position;
+
+  PracticeGame(const typename G::Rules& rules, const Practice& practice, search::Table& table, Random& random)
+      : practice_(practice), table_(table), random_(random), position_(G::start(rules)), history_(position_) {}
+
+  /// Plays it and appends its typical positions.
+  void play(std::vector<Sample<G>>& samples) {
+    const u32 random_turns = random_.below(practice_.random_turns + 1);
+    table_.clear();
+    for (u32 turn = 0; turn < practice_.most_turns && !is_over();) {
+      const Color mover = position_.mover();
+      const bool is_random = turn < random_turns;
+      const bool is_taken = !is_random && is_typical<G>(position_);
+      std::optional<search::Report> report;
+      if (is_taken ? practice_.searched > 0 || position_.phase() == Phase::decision
+                   : !is_random && position_.phase() == Phase::decision)
+        report = think();
+      if (is_taken) {
+        seen_.push_back({sample_of<G>(position_), mover, report ? static_cast<double>(report->value) / search::certain : 0.5});
+      }
+      go_on(report);
+      turn += static_cast<u32>(position_.mover() != mover);
+    }
+    for (Seen& seen : seen_) {
+      const bool is_decided = outcome_ && outcome_->winner;
+      const double result = !is_decided ? 0.5 : *outcome_->winner == seen.mover ? 1 : 0;
+      seen.sample.result = static_cast<float>((1 - practice_.searched) * result + practice_.searched * seen.value);
+      samples.push_back(seen.sample);
+    }
+  }
+
+ private:
+  struct Seen {
+    Sample<G> sample;
+    Color mover;
+    double value;  ///< by a search
+  };
+
+  bool is_over() {
+    outcome_ = G::ended(position_);
+    if (!outcome_) outcome_ = nocturne::outcome<G>(position_);
+    return outcome_ || !history_.claims().empty() || history_.ending();
+  }
+  search::Report think() {
+    search::Limits limits;
+    limits.nodes = practice_.nodes;
+    return search::Search<G>(table_, position_, history_.past(), limits).run(1, nullptr);
+  }
+  /// Rolls, or plays the move of the report or, without one or when it strays, any.
+  void go_on(const std::optional<search::Report>& report) {
+    if (position_.phase() == Phase::chance) {
+      if constexpr (G::faces > 0) G::roll(position_, Face(1 + static_cast<int>(random_.below(G::faces))));
+      return;
+    }
+    MoveList legal;
+    G::legal_moves(position_, legal);
+    Move move = legal[random_.below(static_cast<u32>(legal.size()))];
+    if (report && random_.below(1000) >= practice_.strays_of_1000) move = report->lines.front().events.front().move();
+    G::play(position_, move);
+    history_.add(position_);
+  }
+
+  const Practice& practice_;
+  search::Table& table_;
+  Random& random_;
+  Position position_;
+  History<G> history_;
+  std::optional<Outcome> outcome_;
+  std::vector<Seen> seen_;
+};
 
 }  // namespace nocturne::tune

@@ -15,7 +15,7 @@
 namespace nocturne::tune {
 namespace {
 
-constexpr int rounds = 600;
+constexpr int rounds = 30;
 
 /// One choice of each house rule at random.
 template <Game G>
@@ -34,6 +34,7 @@ template <Game G>
 std::vector<Sample<G>> play_games(const Plan& plan) {
   Practice practice;
   practice.nodes = plan.nodes;
+  practice.searched = plan.searched;
   std::vector<std::vector<Sample<G>>> games(plan.games);
   std::atomic<u64> next{0};
   const auto play = [&] {
@@ -41,7 +42,7 @@ std::vector<Sample<G>> play_games(const Plan& plan) {
     for (u64 game = next++; game < plan.games; game = next++) {
       Random random(nth_seed(plan.seed, game));
       const typename G::Rules rules = plan.uses_any_rules ? any_rules<G>(random) : typename G::Rules{};
-      play_game<G>(rules, practice, table, random, games[game]);
+      PracticeGame<G>(rules, practice, table, random).play(games[game]);
     }
   };
   std::vector<std::thread> threads;

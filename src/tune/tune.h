@@ -14,6 +14,7 @@ struct Plan {
   u64 seed = 0;      ///< the same seed gives the same weights, whatever the number of threads
   unsigned threads = 1;
   bool uses_any_rules = false;  ///< every game by other house rules, at random; otherwise all by the defaults
+  double searched = 0;          ///< how much the value of a search there counts in what the weights are fitted to, 0 to 1
 };
 
 /// A tenth of the values, and what came of the positions that had them.

@@ -9,11 +9,11 @@ namespace nocturne::tune {
 namespace {
 
 TEST(Fit, finds_the_weight_by_which_results_were_made) {
-  // Results drawn with a weight of 100 for each queen more and -50 for each pawn on the second rank more.
+  // Results drawn with a weight of 400 for each queen more and -200 for each pawn on the second rank more.
   Random random(4);
   std::vector<double> truth(Sample<Heralds>::features);
-  truth[0] = 100;
-  truth[2] = -50;
+  truth[0] = 400;
+  truth[2] = -200;
   std::vector<Sample<Heralds>> samples;
   for (int n = 0; n < 40'000; ++n) {
     Sample<Heralds> sample{{}, {}, 0};
@@ -22,9 +22,9 @@ TEST(Fit, finds_the_weight_by_which_results_were_made) {
     sample.result = random.below(1'000'000) < value_of(sample, truth) * 1e6 ? 1.0F : 0.0F;
     samples.push_back(sample);
   }
-  const std::vector<double> found = fit(samples, std::vector<double>(truth.size()), 400);
-  EXPECT_NEAR(found[0], 100, 6);
-  EXPECT_NEAR(found[2], -50, 6);
+  const std::vector<double> found = fit(samples, std::vector<double>(truth.size()), 20);
+  EXPECT_NEAR(found[0], 400, 24);
+  EXPECT_NEAR(found[2], -200, 24);
   EXPECT_LE(loss(samples, found), loss(samples, truth) + 1e-4);
 }
 
@@ -48,6 +48,7 @@ TEST(Tune, plays_every_game) {
     plan.games = 2;
     plan.nodes = 100;
     plan.uses_any_rules = true;
+    plan.searched = 0.6;
     EXPECT_GT(fit_weights(game, plan).positions, 10U) << game;
   }
 }

@@ -1,5 +1,6 @@
 #include "search/eval/lightshadow.h"
 
+#include "search/eval/lightshadow_exchange.h"
 #include "search/eval/lightshadow_features.h"
 
 namespace nocturne::search {
@@ -8,17 +9,7 @@ using namespace lightshadow;
 
 namespace {
 
-/// By Kind, for the order of captures: what the piece is worth, roughly.
-constexpr std::array<int, kind_count> kind_worth{500, 320, 330, 950,   // rook, knight, bishop, queen
-                                                 490, 310, 330, 800,   // bede, waffle, fad, archbishop
-                                                 470, 300, 400, 880,   // charging rook, fibnif, charging knight, colonel
-                                                 440, 310, 400, 860};  // short rook, woody rook, half-duck, chancellor
-constexpr int pawn_worth = 100;
-
-int worth_in(const Position& position, Slot slot) {
-  if (slot == Slot::pawn) return pawn_worth;
-  return slot == Slot::king ? 0 : kind_worth[static_cast<unsigned>(position.kind_in(slot))];
-}
+int worth_in(const Position& position, Slot slot) { return slot == Slot::king ? 0 : exchange::worth(position, slot); }
 
 bool is_forcing(const Position& position, Move move) {
   const Tag tag = tag_of(move);
@@ -36,10 +27,20 @@ Value Evaluator<LightShadow>::estimate(const Position& position) {
 int Evaluator<LightShadow>::urgency(const Position& position, Move move) {
   const Tag tag = tag_of(move);
   int urgency = tag == Tag::promotion ? worth_in(position, promoted_slot(move)) : 0;
-  if (tag == Tag::en_passant) return pawn_worth;
+  if (tag == Tag::en_passant) return exchange::worth(position, Slot::pawn);
   if (tag == Tag::castling || !position.occupied().has(move.to())) return urgency;
   // A great victim first, and of those that take it the smallest.
   return urgency + 10 * worth_in(position, position.slot_at(move.to())) - worth_in(position, position.slot_at(move.from())) + 1000;
+}
+
+bool Evaluator<LightShadow>::loses_material(const Position& position, Move move) {
+  constexpr int hardly_lesser = 20;
+  if (tag_of(move) != Tag::ordinary && tag_of(move) != Tag::double_step) return false;
+  const Slot mover = position.slot_at(move.from());
+  if (mover == Slot::king) return false;
+  const int taken = position.occupied().has(move.to()) ? exchange::worth(position, position.slot_at(move.to())) : 0;
+  if (exchange::worth(position, mover) <= taken + hardly_lesser) return false;
+  return exchange::gain(position, move) < -hardly_lesser;
 }
 
 void Evaluator<LightShadow>::forcing_moves(const Position& position, MoveList& out) {

@@ -100,6 +100,8 @@ struct Evaluator<LightShadow> {
     constexpr u32 far = 70;
     return position.quiet_count() < far ? 0 : u64{position.quiet_count()} * 0x9E3779B97F4A7C15U;
   }
+  /// By the exchange behind it, in the light of now.
+  static bool loses_material(const Position& position, Move move);
   static void forcing_moves(const Position& position, MoveList& out);
   static bool may_pass(const Position& position);
   static void pass(Position& position) { position.pass(); }

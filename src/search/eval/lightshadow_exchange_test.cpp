@@ -1,0 +1,92 @@
+#include "search/eval/lightshadow_exchange.h"
+
+#include <gtest/gtest.h>
+
+#include "base/random.h"
+#include "notation/event_text.h"
+#include "notation/fen/lightshadow.h"
+#include "search/eval/lightshadow.h"
+
+namespace nocturne::search {
+namespace {
+
+using lightshadow::Position;
+using lightshadow::Slot;
+
+Position at(const std::string& men, const std::string& map = "8/8/8/8/8/8/8/8") {
+  return Fen<LightShadow>::parse(men + " - - 0 1 " + map, {}).value();
+}
+
+Move move_of(const Position& position, std::string_view text) {
+  MoveList moves;
+  LightShadow::legal_moves(position, moves);
+  for (const Move move : moves) {
+    if (event_text<LightShadow>(position, move) == text) return move;
+  }
+  ADD_FAILURE() << text << " is not legal";
+  return {};
+}
+
+int gain(const Position& position, std::string_view text) { return exchange::gain(position, move_of(position, text)); }
+
+TEST(Exchange, counts_what_is_taken_back) {
+  EXPECT_EQ(gain(at("4k3/8/8/3p4/8/8/8/3RK3 w"), "d1d5"), 100) << "nothing defends";
+  EXPECT_EQ(gain(at("4k3/8/4p3/3p4/8/8/8/3RK3 w"), "d1d5"), 100 - 500) << "a pawn takes back";
+  EXPECT_EQ(gain(at("4k3/8/4p3/3p4/4P3/8/8/3RK3 w"), "e4d5"), 100) << "pawns are exchanged, and the rook stands behind";
+  EXPECT_EQ(gain(at("3rk3/8/8/3p4/8/8/3R4/3RK3 w"), "d2d5"), 100 - 500 + 500) << "rooks in a row";
+  EXPECT_EQ(gain(at("3rk3/3r4/8/3p4/8/8/3R4/3RK3 w"), "d2d5"), 100 - 500) << "a row on either side";
+  EXPECT_EQ(gain(at("8/8/3k4/3r4/8/8/8/3RK3 w"), "d1d5"), 500 - 500) << "a king takes back";
+  EXPECT_EQ(gain(at("8/8/3k4/3r4/8/8/3R4/3RK3 w"), "d2d5"), 500) << "but not where it is taken";
+}
+
+TEST(Exchange, knows_who_is_limited) {
+  const std::string men = "4k3/8/4p3/3p4/8/8/8/3RK3 w";
+  EXPECT_EQ(gain(at(men, "8/8/4A3/8/8/8/8/8"), "d1d5"), 100) << "the pawn on e6 stands in the light and takes nothing back";
+  const std::string knight = "4k3/4p3/5n2/3p4/8/8/8/3RK3 w";
+  EXPECT_EQ(gain(at(knight), "d1d5"), 100 - 500);
+  EXPECT_EQ(gain(at("4k3/8/4pn2/3p4/8/8/8/3RK3 w", "8/8/4AA2/8/8/8/8/8"), "d1d5"), 100) << "the knight is blocked by the pawn, too";
+  const std::string far = "r3k3/8/8/8/8/p6R/8/4K3 w";
+  EXPECT_EQ(gain(at(far), "h3a3"), 100 - 500);
+  EXPECT_EQ(gain(at(far, "E7/8/8/8/8/8/8/8"), "h3a3"), 100) << "three squares are too few";
+}
+
+TEST(Exchange, counts_promotion_and_en_passant) {
+  EXPECT_EQ(gain(at("4k3/P7/8/8/8/8/8/4K3 w"), "a7a8q"), 950 - 100);
+  EXPECT_EQ(gain(at("1r2k3/P7/8/8/8/8/8/4K3 w"), "a7a8q"), 950 - 100 - 950) << "it is taken at once";
+  EXPECT_EQ(gain(at("1r2k3/P7/8/8/8/8/8/4K3 w"), "a7b8q"), 500 + 950 - 100);
+  const Position passing = Fen<LightShadow>::parse("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1 8/8/8/8/8/8/8/8", {}).value();
+  EXPECT_EQ(gain(passing, "e5d6"), 100);
+}
+
+TEST(Exchange, lies_between_what_is_taken_and_what_is_risked) {
+  Random random(11);
+  int captures = 0;
+  for (int game = 0; game < 60; ++game) {
+    LightShadow::Rules rules;
+    rules.white = static_cast<lightshadow::Army>(random.below(4));
+    rules.black = static_cast<lightshadow::Army>(random.below(4));
+    Position position = LightShadow::start(rules);
+    for (int ply = 0; ply < 120 && !outcome<LightShadow>(position); ++ply) {
+      MoveList moves;
+      LightShadow::legal_moves(position, moves);
+      for (const Move move : moves) {
+        if (lightshadow::tag_of(move) != lightshadow::Tag::ordinary || !position.occupied().has(move.to())) continue;
+        const Slot mover = position.slot_at(move.from());
+        const int taken = exchange::worth(position, position.slot_at(move.to()));
+        const int gained = exchange::gain(position, move);
+        ASSERT_LE(gained, taken);
+        if (mover != Slot::king) {
+          ASSERT_GE(gained, taken - exchange::worth(position, mover));
+        }
+        // Who loses nothing by it cannot be said to lose material, and the other way round.
+        ASSERT_EQ(Evaluator<LightShadow>::loses_material(position, move), mover != Slot::king && gained < -20);
+        ++captures;
+      }
+      LightShadow::play(position, moves[random.below(static_cast<u32>(moves.size()))]);
+    }
+  }
+  EXPECT_GT(captures, 3000);
+}
+
+}  // namespace
+}  // namespace nocturne::search
