@@ -12,6 +12,7 @@
 #include "search/eval/lightshadow.h"
 #include "search/eval/ritual.h"
 #include "search/search.h"
+#include "search/told.h"
 
 namespace nocturne::calibration {
 namespace {
@@ -45,7 +46,9 @@ PlayedGame play_game(const Plan& plan, search::Table& table, Random& random, con
   History<G> history(position);
   search::Limits limits;
   limits.nodes = plan.nodes;
-  const u32 random_turns = random.below(plan.most_random_turns + 1);
+  // Without a die, games that begin alike go on alike.
+  const u32 least_random_turns = G::faces > 0 ? 0 : plan.most_random_turns / 2;
+  const u32 random_turns = least_random_turns + random.below(plan.most_random_turns - least_random_turns + 1);
   table.clear();
   for (u32 turn = 0; turn < plan.most_turns && !(game.outcome = outcome_of<G>(position, history));) {
     if ((game.is_dropped = stop)) break;
@@ -60,7 +63,7 @@ PlayedGame play_game(const Plan& plan, search::Table& table, Random& random, con
         table.grow_older();
         const search::Report report = search::Search<G>(table, position, history.past(), limits).run(1, nullptr);
         move = report.lines.front().events.front().move();
-        game.sayings.push_back({mover, static_cast<double>(report.value) / search::certain});
+        game.sayings.push_back({mover, static_cast<double>(search::told<G>(report.value)) / search::certain});
       }
       G::play(position, move);
       history.add(position);

@@ -16,30 +16,30 @@ constexpr u64 any = std::numeric_limits<u64>::max();
 using Levels = std::array<Level, strongest_level>;
 
 constexpr Levels of_heralds{{{1, any, 30 * percent},
-                             {1, any, 17 * percent},
-                             {1, any, 10 * percent},
-                             {1, any, 5 * percent},
+                             {1, any, 19 * percent},
+                             {1, any, 12 * percent},
+                             {1, any, 7 * percent},
+                             {1, any, 3 * percent},
                              {1, any, 0},
-                             {2, 10'000, 0},
-                             {2, 100'000, 0},
+                             {2, 50'000, 0},
                              {search::deepest, 5'000'000, 0}}};
 
-constexpr Levels of_ritual{{{1, any, 30 * percent},
-                            {1, any, 15 * percent},
-                            {1, any, 6 * percent},
+constexpr Levels of_ritual{{{1, any, 40 * percent},
+                            {1, any, 18 * percent},
+                            {1, any, 8 * percent},
                             {1, any, 0},
                             {2, any, 0},
                             {3, 20'000, 0},
                             {4, 200'000, 0},
                             {search::deepest, 3'000'000, 0}}};
 
-constexpr Levels of_lightshadow{{{1, any, 30 * percent},
-                                 {1, any, 15 * percent},
-                                 {1, any, 6 * percent},
-                                 {2, any, 3 * percent},
-                                 {3, any, 0},
-                                 {5, 20'000, 0},
-                                 {8, 150'000, 0},
+constexpr Levels of_lightshadow{{{1, any, 60 * percent},
+                                 {1, any, 30 * percent},
+                                 {1, any, 12 * percent},
+                                 {1, any, 0},
+                                 {2, any, 0},
+                                 {4, 20'000, 0},
+                                 {7, 150'000, 0},
                                  {search::deepest, 2'000'000, 0}}};
 
 /// Brings to the front what a player takes for the best who misjudges every move by up to `slip`. Nobody misjudges a sure win.

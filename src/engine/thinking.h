@@ -2,6 +2,7 @@
 
 #include "notation/position_of.h"
 #include "search/search.h"
+#include "search/told.h"
 
 namespace nocturne::engine {
 
@@ -23,9 +24,11 @@ template <Game G>
 constexpr Thinking thinking_of() {
   return {
       [](const Cursor& cursor, search::Table& table, const search::Limits& limits, int threads, const search::Reporter& reporter) {
-        return search::Search<G>(table, position_of<G>(cursor), cursor.past(), limits).run(threads, reporter);
+        search::Reporter teller;
+        if (reporter) teller = [&](const search::Report& report) { reporter(search::told<G>(report)); };
+        return search::told<G>(search::Search<G>(table, position_of<G>(cursor), cursor.past(), limits).run(threads, teller));
       },
-      [](const Cursor& cursor) { return search::Evaluator<G>().estimate(position_of<G>(cursor)); }};
+      [](const Cursor& cursor) { return search::told<G>(search::Evaluator<G>().estimate(position_of<G>(cursor))); }};
 }
 
 }  // namespace nocturne::engine

@@ -62,4 +62,12 @@ concept EstimatesBehindMoves = Game<G> && requires {
   requires Evaluator<G>::estimates_behind_moves;
 };
 
+/// A game whose values prove too near to even.
+///
+///   static constexpr double told_steepness;      times the logarithm of their odds is what comes true (told.h)
+template <class G>
+concept IsTimid = Game<G> && requires {
+  { Evaluator<G>::told_steepness } -> std::convertible_to<double>;
+};
+
 }  // namespace nocturne::search

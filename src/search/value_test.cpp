@@ -4,6 +4,7 @@
 
 #include "base/random.h"
 #include "search/curve.h"
+#include "search/told.h"
 
 namespace nocturne::search {
 namespace {
@@ -42,6 +43,20 @@ TEST(Curve, is_symmetrical_and_rises) {
   EXPECT_EQ(value_of(100'000), highest_estimate);
   // 1 / (1 + exp(-1)) = 0.731059
   EXPECT_NEAR(static_cast<double>(value_of(one_logit)) / certain, 0.731059, 1e-5);
+}
+
+TEST(Told, is_further_from_even_and_never_certain) {
+  EXPECT_EQ(steepened(even, 1.4), even);
+  Value before = 0;
+  for (Value value = 0; value <= certain; value += certain / 4096) {
+    const Value told = steepened(value, 1.4);
+    ASSERT_EQ(is_certain(told), is_certain(value)) << value;
+    ASSERT_GE(told, before) << value;
+    ASSERT_LE(std::abs(told + steepened(opposite(value), 1.4) - certain), 1) << value;
+    ASSERT_GE(std::abs(told - even) + 1, std::min(std::abs(value - even), highest_estimate - even)) << value;
+    before = told;
+  }
+  EXPECT_NEAR(steepened(certain / 100 * 75, 1.4), certain * 0.8232, certain / 10'000);
 }
 
 }  // namespace

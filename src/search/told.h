@@ -1,0 +1,27 @@
+#pragma once
+
+#include "search/evaluator.h"
+#include "search/limits.h"
+
+namespace nocturne::search {
+
+/// A value with `steepness` times the logarithm of its odds. What is certain stays so, and nothing else becomes so.
+Value steepened(Value value, double steepness);
+
+/// A value as it is told to people and programs. A game whose estimates turn out too timid says by how much; the search itself
+/// keeps to the flatter ones, because steeper ones crowd at what an estimate may say at most, where it could not tell a won
+/// position from a better one.
+template <Game G>
+Value told(Value value) {
+  if constexpr (IsTimid<G>) return steepened(value, Evaluator<G>::told_steepness);
+  return value;
+}
+
+template <Game G>
+Report told(Report report) {
+  report.value = told<G>(report.value);
+  for (Line& line : report.lines) line.value = told<G>(line.value);
+  return report;
+}
+
+}  // namespace nocturne::search
