@@ -1,6 +1,8 @@
 #pragma once
 
 #include <concepts>
+#include <optional>
+#include <span>
 
 #include "rules/game.h"
 #include "search/value.h"
@@ -54,12 +56,16 @@ concept SeesWinsAtOnce = Game<G> && requires(const typename G::Position& positio
 };
 
 /// A game with a wave or the like between a move and the next decision: an estimate means most right behind the move. Where the
-/// turns end, every move of the mover is then tried, and the position behind it estimated.
+/// turns end, every move of the mover is then tried, and the positions behind them are estimated together: most of them is the
+/// same, and a learned evaluation may take them as one batch.
 ///
-///   static constexpr bool estimates_behind_moves = true;
+///   void estimate_behind(const Position&, std::span<const Move> moves, std::span<Value> values);
+///       Sets values[n] to what search::estimate_behind says of moves[n]. REQUIRES that a move is due, legal moves, and a value for
+///       each.
 template <class G>
-concept EstimatesBehindMoves = Game<G> && requires {
-  requires Evaluator<G>::estimates_behind_moves;
+concept EstimatesBehindMoves = Game<G> &&
+    requires(Evaluator<G>& evaluator, const typename G::Position& position, std::span<const Move> moves, std::span<Value> values) {
+  { evaluator.estimate_behind(position, moves, values) } -> std::same_as<void>;
 };
 
 /// A game whose values prove too near to even.
@@ -69,5 +75,15 @@ template <class G>
 concept IsTimid = Game<G> && requires {
   { Evaluator<G>::told_steepness } -> std::convertible_to<double>;
 };
+
+/// The estimate of the position behind a legal move, or what the game's end there is worth, for who moves.
+template <Game G>
+Value estimate_behind(Evaluator<G>& evaluator, const typename G::Position& position, Move move) {
+  typename G::Position next = position;
+  G::play(next, move);
+  const std::optional<Outcome> ended = G::ended(next);
+  const Value value = ended ? value_of(*ended, next.mover()) : evaluator.estimate(next);
+  return next.mover() == position.mover() ? value : one_turn_earlier(opposite(value));
+}
 
 }  // namespace nocturne::search

@@ -1,8 +1,9 @@
-// What the estimates of heralds take short cuts for, against rolling every face.
+// What the estimates of heralds take short cuts for, against rolling every face and playing every move.
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <vector>
 
 #include "rules/heralds/test_support.h"
 #include "search/eval/heralds_features.h"
@@ -62,6 +63,25 @@ TEST(HeraldsEstimate, sees_all_faces_at_once) {
     EXPECT_EQ(found.pawns_struck, expected.pawns_struck) << fen;
   });
   EXPECT_GT(rolls, 4 * games) << rolls;
+}
+
+TEST(HeraldsEstimate, is_the_same_behind_all_moves_together_and_behind_each) {
+  const int games = a_share_of(5'000);
+  int decisions = 0;
+  heralds::each_random_position(2, games, [&](const Position& position) {
+    if (position.phase() != Phase::decision) return;
+    ++decisions;
+    MoveList moves;
+    Heralds::legal_moves(position, moves);
+    std::vector<Value> values(moves.size());
+    Evaluator<Heralds> evaluator;
+    evaluator.estimate_behind(position, {moves.begin(), moves.size()}, values);
+    for (std::size_t n = 0; n < moves.size(); ++n) {
+      EXPECT_EQ(values[n], estimate_behind<Heralds>(evaluator, position, moves[n]))
+          << heralds::fen_of(position) << ' ' << event_text<Heralds>(position, moves[n]);
+    }
+  });
+  EXPECT_GT(decisions, 4 * games) << decisions;
 }
 
 }  // namespace

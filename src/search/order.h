@@ -52,6 +52,9 @@ class Successes {
   std::array<std::array<std::int16_t, 4096>, 2> history_{};
 };
 
+/// Room for a value of every move of a list; not initialised.
+using MoveValues = std::array<Value, 31 * 27 + 2>;
+
 /// Hands out the moves of a list, the most promising first; each is looked for when it is asked for.
 template <Game G>
 class Picker {
@@ -72,12 +75,12 @@ class Picker {
     }
   }
 
-  /// Promises by what the position behind each move is estimated to be worth, where that tells much; `estimate(move)` is asked for
-  /// every move but the first.
+  /// Promises by what the position behind each move is estimated to be worth, where that tells much; `estimate(n)` is asked for
+  /// the number of every move but the first, before any is handed out.
   template <class Estimate>
   void estimate(Move first, Estimate&& estimate) {
     for (std::size_t n = 0; n < moves_.size(); ++n) {
-      if (moves_[n] != first) promises_[n] = estimate(moves_[n]);
+      if (moves_[n] != first) promises_[n] = estimate(n);
     }
   }
 
@@ -102,7 +105,7 @@ class Picker {
   const typename G::Position& position_;
   MoveList& moves_;
   std::size_t at_ = 0;
-  int promises_[31 * 27 + 2];
+  MoveValues promises_;
 };
 
 }  // namespace nocturne::search

@@ -154,7 +154,7 @@ class Tree {
     if (moves.empty()) return value_of(G::stuck(position), position.mover());
     Picker<G> picker(position, moves, found ? found->move : Move(), successes_, ply);
     if (orders_by_estimates(depth)) {
-      picker.estimate(found ? found->move : Move(), [&](Move move) { return estimate_behind(position, move); });
+      order_by_estimates(position, moves, found ? found->move : Move(), picker);
     }
     enter(position);
     Value best = nothing;
@@ -441,7 +441,7 @@ class Tree {
       if (moves.empty()) return nothing;
       Picker<G> picker(position, moves, Move(), successes_, ply);
       if (orders_by_estimates(depth)) {
-        picker.estimate(Move(), [&](Move behind) { return estimate_behind(position, behind); });
+        order_by_estimates(position, moves, Move(), picker);
       }
       move = *picker.next();
     }
@@ -468,30 +468,41 @@ class Tree {
   /// The estimate behind a move, for who moves.
   Value estimate_behind(const Position& position, Move move) {
     ++nodes_;
-    Position next = position;
-    G::play(next, move);
-    const std::optional<Outcome> ended = G::ended(next);
-    const Value value = ended ? value_of(*ended, next.mover()) : evaluator_.estimate(next);
-    return next.mover() == position.mover() ? value : one_turn_earlier(opposite(value));
+    return search::estimate_behind<G>(evaluator_, position, move);
   }
 
-  /// The best of the estimates behind each move.
+  /// The same of all moves that a picker has, but for the one that comes first in any case.
+  void order_by_estimates(const Position& position, const MoveList& moves, Move first, Picker<G>& picker) {
+    if constexpr (EstimatesBehindMoves<G>) {
+      MoveValues estimates;
+      evaluator_.estimate_behind(position, {moves.begin(), moves.size()}, {estimates.begin(), moves.size()});
+      nodes_ += moves.size() - static_cast<std::size_t>(std::count(moves.begin(), moves.end(), first));
+      picker.estimate(first, [&](std::size_t n) { return estimates[n]; });
+    } else {
+      picker.estimate(first, [&](std::size_t n) { return estimate_behind(position, moves[n]); });
+    }
+  }
+
+  /// The best of the estimates behind each move, looked at in an order that cuts early: nodes are counted as far as that.
   Value best_estimate(const Position& position, Value beta, int ply) {
     if constexpr (SeesWinsAtOnce<G>) {
       if (Evaluator<G>::wins_at_once(position)) return one_turn_earlier(certain);
     }
-    Move& reply = replies_[static_cast<std::size_t>(ply)];
-    Value best = nothing;
-    if (reply != Move() && G::is_legal(position, reply)) best = estimate_behind(position, reply);
-    if (best >= beta) return best;
     MoveList moves;
     G::legal_moves(position, moves);
-    for (const Move move : moves) {
-      const Value value = estimate_behind(position, move);
-      if (value <= best) continue;
-      best = value;
-      reply = move;
-      if (best >= beta) break;
+    MoveValues estimates;
+    evaluator_.estimate_behind(position, {moves.begin(), moves.size()}, {estimates.begin(), moves.size()});
+    Move& reply = replies_[static_cast<std::size_t>(ply)];
+    Value best = nothing;
+    if (const Move* known = std::find(moves.begin(), moves.end(), reply); known != moves.end()) {
+      ++nodes_;
+      best = estimates[static_cast<std::size_t>(known - moves.begin())];
+    }
+    for (std::size_t n = 0; n < moves.size() && best < beta; ++n) {
+      ++nodes_;
+      if (estimates[n] <= best) continue;
+      best = estimates[n];
+      reply = moves[n];
     }
     return best;
   }

@@ -22,6 +22,8 @@ class Sum {
   explicit constexpr Sum(const Weights<Feature>& weights) : weights_(weights) {}
 
   constexpr void add(Feature feature, int times) { score_ += weights_[static_cast<std::size_t>(feature)] * times; }
+  /// What another sum came to, by the same weights.
+  constexpr void add(const Sum& other) { score_ += other.score_; }
   constexpr Score score() const { return score_; }
 
  private:

@@ -6,7 +6,9 @@ namespace nocturne::search {
 
 using detail::Men;
 using detail::Outlook;
+using detail::Target;
 using heralds::Position;
+using heralds::Tag;
 
 namespace {
 
@@ -42,12 +44,117 @@ Value estimate_of_mover(const Position& position) {
   return value_in(frame_of(position, outlook), sum.score());
 }
 
+/// What is estimated behind the quiet moves of a position, of which most is the same behind all: one piece moves, and one more
+/// Herald may appear.
+template <Color us>
+class QuietMoves {
+ public:
+  /// REQUIRES that a move of `us` is due, and a Herald.
+  explicit QuietMoves(const Position& position)
+      : own_(position, us),
+        others_(position, !us),
+        empty_(position.empty_squares()),
+        slope_(slope_at(position.calm() + 1)),
+        before_(detail::before_roll(position, own_, others_)),
+        without_king_(Evaluator<Heralds>::weights),
+        with_king_(without_king_) {
+    before_.is_dawn = position.calm() + 1 >= heralds::dawn_after;
+    detail::describe_men<us>(own_, 1, without_king_);
+    detail::describe_men<!us>(others_, -1, without_king_);
+    detail::describe_king(others_.king, before_.heralds, -1, without_king_);
+    without_king_.add(Feature::moved, 1);
+    if (own_.queens.any()) without_king_.add(Feature::queen_has_moved, 1);
+    detail::describe_king(own_.king, before_.heralds, 1, with_king_);
+    with_king_.add(without_king_);
+  }
+
+  /// Whether a legal move is one of those.
+  bool has(Move move) const { return heralds::tag_of(move) <= Tag::double_step && empty_.has(move.to()); }
+
+  /// REQUIRES has(move).
+  Value behind(Move move) const {
+    const Tag tag = heralds::tag_of(move);
+    const Bitboard moved = Bitboard(move.from()) | Bitboard(move.to());
+    Men own = own_;
+    Outlook::Before before = before_;
+    Sum<Feature> sum = tag == Tag::king ? without_king_ : with_king_;
+    Bitboard empty = empty_ ^ moved;
+    Bitboard spawned(move.from());  // H1
+    if (tag == Tag::king) {
+      own.king = move.to();
+    } else if (tag == Tag::queen) {
+      own.queens ^= moved;
+    } else {
+      own.pawns ^= moved;
+      spawned = shifted(Bitboard(move.to()), forward(us)) & empty;
+      sum.add(pawn_on(move.to()), 1);
+      sum.add(pawn_on(move.from()), -1);
+      before.pawns_struck +=
+          (king_attacks(move.to()) & before.heralds).count() - (king_attacks(move.from()) & before.heralds).count();
+    }
+    if (spawned.any()) {
+      empty -= spawned;
+      before.heralds |= spawned;
+      before.pawns_struck += detail::pawns_around(spawned.first(), own.pawns, others_.pawns);
+      add_herald(spawned, others_.king, -1, before.other_landings, sum);
+      if (tag != Tag::king) add_herald(spawned, own.king, 1, before.landings, sum);
+    }
+    if (tag == Tag::king) {
+      before.landings = detail::landings(own.king, before.heralds);
+      detail::describe_king(own.king, before.heralds, 1, sum);
+    }
+    before.pawns = own.pawns;
+    before.pieces = ~(empty | before.heralds);
+    const Outlook outlook(before, Target(us, own.king, others_, before.pieces), Target(!us, others_.king, own, before.pieces));
+    detail::describe_steps<us>(own, others_.king, empty, 1, sum);
+    detail::describe_steps<!us>(others_, own.king, empty, -1, sum);
+    detail::describe_outlook(outlook, sum);
+    return value_in(frame_of_roll(outlook, slope_), sum.score());
+  }
+
+ private:
+  static void add_herald(Bitboard herald, Square king, int sign, detail::Landings& landings, Sum<Feature>& sum) {
+    if ((herald & detail::rings[king.index()].all).empty()) return;
+    landings |= detail::landings_of_one[king.index()][herald.first().index()];
+    detail::describe_heralds(king, herald, sign, sum);
+  }
+  static Feature pawn_on(Square square) { return detail::pawn_on(rank_seen_by(us, square.rank())); }
+
+  Men own_;
+  Men others_;
+  Bitboard empty_;
+  int slope_;
+  Outlook::Before before_;  ///< as if the mover rolled at once
+  Sum<Feature> without_king_;
+  Sum<Feature> with_king_;
+};
+
+template <Color us>
+void estimate_behind_moves(const Position& position, std::span<const Move> moves, std::span<Value> values) {
+  Evaluator<Heralds> evaluator;
+  const QuietMoves<us> quiet(position);
+  for (std::size_t n = 0; n < moves.size(); ++n) {
+    values[n] = quiet.has(moves[n]) ? quiet.behind(moves[n]) : search::estimate_behind<Heralds>(evaluator, position, moves[n]);
+  }
+}
+
 }  // namespace
 
 Frame Evaluator<Heralds>::frame(const Position& position) { return frame_of(position, detail::outlook_of(position)); }
 
 Value Evaluator<Heralds>::estimate(const Position& position) {
   return position.mover() == Color::white ? estimate_of_mover<Color::white>(position) : estimate_of_mover<Color::black>(position);
+}
+
+void Evaluator<Heralds>::estimate_behind(const Position& position, std::span<const Move> moves, std::span<Value> values) {
+  if (position.heralds().empty()) {
+    Evaluator evaluator;
+    for (std::size_t n = 0; n < moves.size(); ++n) values[n] = search::estimate_behind<Heralds>(evaluator, position, moves[n]);
+  } else if (position.mover() == Color::white) {
+    estimate_behind_moves<Color::white>(position, moves, values);
+  } else {
+    estimate_behind_moves<Color::black>(position, moves, values);
+  }
 }
 
 bool Evaluator<Heralds>::wins_at_once(const Position& position) { return detail::attacks_king(position, position.mover()); }

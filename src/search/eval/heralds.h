@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "rules/heralds/heralds.h"
 #include "search/eval/features.h"
 #include "search/evaluator.h"
@@ -39,10 +41,10 @@ struct Evaluator<Heralds> {
     pawn_struck,
     count,
   };
-  static constexpr bool estimates_behind_moves = true;
   static const Weights<Feature> weights;
 
   static Value estimate(const Position& position);
+  static void estimate_behind(const Position& position, std::span<const Move> moves, std::span<Value> values);
   /// What the wave decides: the faces that strike one king or both (H8, H9), and those behind which the mover's is taken (H5),
   /// exactly.
   static Frame frame(const Position& position);
