@@ -24,7 +24,7 @@ constexpr Levels of_heralds{{{1, any, 30 * percent},
                              {2, 50'000, 0},
                              {search::deepest, 5'000'000, 0}}};
 
-constexpr Levels of_ritual{{{1, any, 40 * percent},
+constexpr Levels of_ritual{{{1, any, 50 * percent},
                             {1, any, 18 * percent},
                             {1, any, 8 * percent},
                             {1, any, 0},
@@ -33,10 +33,10 @@ constexpr Levels of_ritual{{{1, any, 40 * percent},
                             {4, 200'000, 0},
                             {search::deepest, 3'000'000, 0}}};
 
-constexpr Levels of_lightshadow{{{1, any, 60 * percent},
-                                 {1, any, 30 * percent},
-                                 {1, any, 12 * percent},
-                                 {1, any, 0},
+constexpr Levels of_lightshadow{{{1, any, 250 * percent},
+                                 {1, any, 60 * percent},
+                                 {1, any, 25 * percent},
+                                 {1, any, 6 * percent},
                                  {2, any, 0},
                                  {4, 20'000, 0},
                                  {7, 150'000, 0},

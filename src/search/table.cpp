@@ -37,10 +37,9 @@ Finding unpacked(u64 data) {
 // table is filled neither when it is made nor when it is cleared: writing gigabytes would take many seconds.
 static_assert(std::atomic<u64>::is_always_lock_free && sizeof(std::atomic<u64>) == sizeof(u64));
 
-/// Fresh memory, in place of that at `old` if there is some; null when there is none left.
-void* zero_memory(std::size_t bytes, void* old = nullptr) {
-  const int flags = MAP_PRIVATE | MAP_ANONYMOUS | (old != nullptr ? MAP_FIXED : 0);
-  void* memory = mmap(old, bytes, PROT_READ | PROT_WRITE, flags, -1, 0);
+/// Fresh memory; null when there is none left.
+void* zero_memory(std::size_t bytes) {
+  void* memory = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return nullptr;
   // Probes jump about in it: with small pages each would miss the address cache, too. Only a wish; it may be refused.
   madvise(memory, bytes, MADV_HUGEPAGE);
@@ -64,7 +63,8 @@ void Table::clear() {
   // Pages that are there already are sooner written over than had anew.
   constexpr std::size_t most_written = (std::size_t{64} << 20) / sizeof(Bucket);
   generation_ = 0;
-  if (count_ > most_written && zero_memory(count_ * sizeof(Bucket), buckets_.get()) != nullptr) return;
+  // Given back, they are zero when they are touched again.
+  if (count_ > most_written && madvise(buckets_.get(), count_ * sizeof(Bucket), MADV_DONTNEED) == 0) return;
   for (std::size_t n = 0; n < count_; ++n) {
     for (Entry& entry : buckets_[n].entries) {
       entry.check.store(0, std::memory_order_relaxed);

@@ -77,10 +77,9 @@ class PracticeGame {
       const Color mover = position_.mover();
       const bool is_random = turn < random_turns;
       const bool is_taken = !is_random && is_typical<G>(position_);
+      const bool decides = position_.phase() == Phase::decision;
       std::optional<search::Report> report;
-      if (is_taken ? practice_.searched > 0 || position_.phase() == Phase::decision
-                   : !is_random && position_.phase() == Phase::decision)
-        report = think();
+      if (!is_random && (decides || (is_taken && practice_.searched > 0))) report = think();
       if (is_taken) {
         seen_.push_back({sample_of<G>(position_), mover, report ? static_cast<double>(report->value) / search::certain : 0.5});
       }
