@@ -23,8 +23,9 @@ class Tune final : public Command {
     form.option("--searched", "PERCENT", searched_, {0, 100}, "how much the value of the search counts beside the result (0)");
     form.flag("--any-rules", any_rules_, "every game by other house rules and armies");
     form.notes(
-        "Plays games of the engine against itself, and fits the weights of its evaluation to how they ended. Prints the\n"
-        "weights in the order of the features in src/search/eval, and how what they expect agrees with what came.");
+        "Plays games of the engine against itself, and fits the weights of its evaluation to how they ended and, if wanted,\n"
+        "to what the search said. Prints the weights in the order of the features in src/search/eval, and how what they\n"
+        "expect agrees with what came.");
   }
 
   Answer run() override {

@@ -27,6 +27,8 @@ search::Report Engine::think(const Cursor& cursor, const search::Limits& limits,
   return thinking_for(cursor.game().id).think(cursor, *table_, limits, threads_, reporter);
 }
 
+search::Value Engine::told(const GameFacts& game, search::Value value) { return thinking_for(game.id).told(value); }
+
 search::Value Engine::estimate(const Cursor& cursor) {
   assert(cursor.phase() != Phase::over);
   return thinking_for(cursor.game().id).estimate(cursor);

@@ -25,6 +25,10 @@ class Engine {
   /// `reporter`, if any, is called on the calling thread after every iteration. REQUIRES that the game is not over.
   search::Report think(const Cursor& cursor, const search::Limits& limits, const search::Reporter& reporter = nullptr);
 
+  /// A value of a search or an evaluation of that game as it is told to people and programs (search/told.h). Moves are chosen by
+  /// the value itself.
+  static search::Value told(const GameFacts& game, search::Value value);
+
   /// What the evaluation says of the position without looking ahead. REQUIRES that the game is not over.
   static search::Value estimate(const Cursor& cursor);
 

@@ -34,19 +34,19 @@ constexpr Levels of_ritual{{{1, any, 50 * percent},
                             {search::deepest, 3'000'000, 0}}};
 
 constexpr Levels of_lightshadow{{{1, any, 250 * percent},
-                                 {1, any, 60 * percent},
-                                 {1, any, 25 * percent},
-                                 {1, any, 6 * percent},
-                                 {2, any, 0},
-                                 {4, 20'000, 0},
-                                 {7, 150'000, 0},
+                                 {1, any, 30 * percent},
+                                 {1, any, 10 * percent},
+                                 {2, any, 3 * percent},
+                                 {3, any, 0},
+                                 {5, 20'000, 0},
+                                 {8, 150'000, 0},
                                  {search::deepest, 2'000'000, 0}}};
 
 /// Brings to the front what a player takes for the best who misjudges every move by up to `slip`. Nobody misjudges a sure win.
 void slip(std::vector<search::Line>& lines, search::Value slip, Random& random) {
   if (lines.front().value > search::highest_estimate) return;
   std::size_t chosen = 0;
-  search::Value highest = -certain;
+  search::Value highest = std::numeric_limits<search::Value>::min();
   for (std::size_t n = 0; n < lines.size(); ++n) {
     const search::Value judged = lines[n].value + static_cast<search::Value>(random.below(static_cast<u32>(2 * slip + 1))) - slip;
     if (judged <= highest) continue;

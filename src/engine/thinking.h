@@ -11,6 +11,7 @@ struct Thinking {
   search::Report (*think)(const Cursor& cursor, search::Table& table, const search::Limits& limits, int threads,
                           const search::Reporter& reporter);
   search::Value (*estimate)(const Cursor& cursor);
+  search::Value (*told)(search::Value value);
 };
 
 /// Of the game with that id. REQUIRES that there is such a game.
@@ -24,11 +25,9 @@ template <Game G>
 constexpr Thinking thinking_of() {
   return {
       [](const Cursor& cursor, search::Table& table, const search::Limits& limits, int threads, const search::Reporter& reporter) {
-        search::Reporter teller;
-        if (reporter) teller = [&](const search::Report& report) { reporter(search::told<G>(report)); };
-        return search::told<G>(search::Search<G>(table, position_of<G>(cursor), cursor.past(), limits).run(threads, teller));
+        return search::Search<G>(table, position_of<G>(cursor), cursor.past(), limits).run(threads, reporter);
       },
-      [](const Cursor& cursor) { return search::told<G>(search::Evaluator<G>().estimate(position_of<G>(cursor))); }};
+      [](const Cursor& cursor) { return search::Evaluator<G>().estimate(position_of<G>(cursor)); }, &search::told<G>};
 }
 
 }  // namespace nocturne::engine

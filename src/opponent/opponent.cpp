@@ -18,7 +18,8 @@ class ThinkingOpponent final : public Opponent {
     level.slip = 0;
     const search::Report report = ask(cursor, level);
     const search::Line& best = report.lines.front();
-    return {best.events.front(), static_cast<double>(best.value) / search::certain, best.events, report.nodes, report.depth};
+    const search::Value value = engine::Engine::told(cursor.game(), best.value);
+    return {best.events.front(), static_cast<double>(value) / search::certain, best.events, report.nodes, report.depth};
   }
 
  private:

@@ -2,9 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/random.h"
+#include "base/text.h"
 #include "notation/fen/heralds.h"
 #include "notation/fen/lightshadow.h"
 #include "notation/fen/ritual.h"
@@ -121,6 +125,62 @@ TEST(Search, colours_are_mirrored) {
   const auto white = at<Heralds>("3k4/p7/8/3Q4/q7/2*5/4P3/4K3 w - - 0 1 -");
   const auto black = at<Heralds>("4k3/4p3/2*5/Q7/3q4/8/P7/3K4 b - - 0 1 -");
   EXPECT_EQ(found<Heralds>(white, to_depth(2)).value, found<Heralds>(black, to_depth(2)).value);
+}
+
+/// The same with colours, ranks and light exchanged.
+lightshadow::Position mirrored(const lightshadow::Position& position) {
+  const std::string fen = Fen<LightShadow>::write(position);
+  std::vector<std::string> fields;
+  for (const std::string_view field : words(fen)) fields.emplace_back(field);
+  const auto swap_case = [](char c) {
+    if (c >= 'a' && c <= 'z') return static_cast<char>(c - 'a' + 'A');
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  };
+  const auto turned = [&](const std::string& board) {
+    std::string text;
+    for (std::size_t end = board.size(); end != std::string::npos;) {
+      const std::size_t slash = end == 0 ? std::string::npos : board.rfind('/', end - 1);
+      const std::size_t begin = slash == std::string::npos ? 0 : slash + 1;
+      text += board.substr(begin, end - begin) + (slash == std::string::npos ? "" : "/");
+      end = slash;
+    }
+    std::transform(text.begin(), text.end(), text.begin(), swap_case);
+    return text;
+  };
+  fields[0] = turned(fields[0]);
+  fields[6] = turned(fields[6]);
+  fields[1] = fields[1] == "w" ? "b" : "w";
+  std::transform(fields[2].begin(), fields[2].end(), fields[2].begin(), swap_case);
+  for (char& c : fields[3]) c = c >= '1' && c <= '8' ? static_cast<char>('1' + '8' - c) : c;
+  std::string text;
+  for (const std::string& field : fields) text += field + ' ';
+  text.pop_back();
+  LightShadow::Rules rules = position.rules();
+  std::swap(rules.white, rules.black);
+  return Fen<LightShadow>::parse(text, rules).value();
+}
+
+TEST(Evaluation, of_light_and_shadow_knows_no_colour) {
+  Random random(21);
+  int positions = 0;
+  for (int game = 0; game < 40; ++game) {
+    LightShadow::Rules rules;
+    rules.white = static_cast<lightshadow::Army>(random.below(4));
+    rules.black = static_cast<lightshadow::Army>(random.below(4));
+    rules.pawns = random.below(2) == 0 ? lightshadow::Pawns::fide : lightshadow::Pawns::berolina;
+    lightshadow::Position position = LightShadow::start(rules);
+    for (int ply = 0; ply < 150 && !outcome<LightShadow>(position); ++ply) {
+      const lightshadow::Position other = mirrored(position);
+      ASSERT_EQ(Evaluator<LightShadow>::estimate(position), Evaluator<LightShadow>::estimate(other))
+          << Fen<LightShadow>::write(position) << '\n'
+          << Fen<LightShadow>::write(other);
+      ++positions;
+      MoveList moves;
+      LightShadow::legal_moves(position, moves);
+      LightShadow::play(position, moves[random.below(static_cast<u32>(moves.size()))]);
+    }
+  }
+  EXPECT_GT(positions, 3000);
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "search/evaluator.h"
-#include "search/limits.h"
 
 namespace nocturne::search {
 
@@ -15,13 +14,6 @@ template <Game G>
 Value told(Value value) {
   if constexpr (IsTimid<G>) return steepened(value, Evaluator<G>::told_steepness);
   return value;
-}
-
-template <Game G>
-Report told(Report report) {
-  report.value = told<G>(report.value);
-  for (Line& line : report.lines) line.value = told<G>(line.value);
-  return report;
 }
 
 }  // namespace nocturne::search

@@ -22,7 +22,7 @@ struct Settings {
   bool uses_table = true;          ///< the results of the table, not only its moves
   bool needs_equal_depth = false;  ///< takes from the table only what was found at exactly the depth asked for
   bool cuts_rolls = true;          ///< Star1 and Star2
-  bool is_selective = true;        ///< null move, reductions: what can change a value
+  bool is_selective = true;        ///< null move, reductions, no losing captures: what can change a value
   bool sees_repetition = true;
 };
 

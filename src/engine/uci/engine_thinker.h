@@ -17,7 +17,12 @@ class EngineThinker final : public Thinker {
   void declare(Options& options) override;
   void forget() override { engine_.forget(); }
   search::Report think(const Cursor& cursor, const search::Limits& limits, const search::Reporter& reporter) override;
-  std::optional<search::Value> estimate(const Cursor& cursor) const override { return engine::Engine::estimate(cursor); }
+  search::Value told(const Cursor& cursor, search::Value value) const override {
+    return engine::Engine::told(cursor.game(), value);
+  }
+  std::optional<search::Value> estimate(const Cursor& cursor) const override {
+    return told(cursor, engine::Engine::estimate(cursor));
+  }
 
  private:
   static constexpr int usual_mebibytes = 16;

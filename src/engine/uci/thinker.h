@@ -31,7 +31,10 @@ class Thinker {
   /// be told on the calling thread what was found so far. REQUIRES that the game is not over.
   virtual search::Report think(const Cursor& cursor, const search::Limits& limits, const search::Reporter& reporter) = 0;
 
-  /// What it says of the position without looking ahead, if it can. REQUIRES that the game is not over.
+  /// A value of its reports as it is to be told.
+  virtual search::Value told(const Cursor&, search::Value value) const { return value; }
+
+  /// What it says of the position without looking ahead, as it is to be told, if it can. REQUIRES that the game is not over.
   virtual std::optional<search::Value> estimate(const Cursor&) const { return std::nullopt; }
 };
 

@@ -308,12 +308,18 @@ class Conversation {
     limits.hard_deadline = now + allowed.hard;
   }
 
+  search::Report as_told(search::Report report) const {
+    report.value = thinker_.told(*position_, report.value);
+    for (search::Line& line : report.lines) line.value = thinker_.told(*position_, line.value);
+    return report;
+  }
+
   /// In the search's thread, while no command touches the position, the options or the thinker.
   void think(const search::Limits& limits) {
     std::optional<u64> told;
     Settling settling;
     const auto tell = [&](const search::Report& report) {
-      output_.lines(info_lines(*position_, report, shows_wdl_));
+      output_.lines(info_lines(*position_, as_told(report), shows_wdl_));
       told = report.nodes;
       settling.note(report);
       search_.end_iteration(settling.is_settled());

@@ -10,7 +10,7 @@ using namespace lightshadow;
 
 namespace {
 
-/// By Kind, after the weights of the evaluation.
+/// By Kind, by hand.
 constexpr std::array<int, kind_count> kind_worth{500, 320, 330, 950,   // rook, knight, bishop, queen
                                                  490, 310, 330, 800,   // bede, waffle, fad, archbishop
                                                  470, 300, 400, 880,   // charging rook, fibnif, charging knight, colonel
@@ -93,7 +93,9 @@ int gain(const Position& position, Move move) {
     standing = worth(position, promoted_slot(move));
     gains[0] += standing - pawn_worth;
   }
-  Exchange exchange(position, square, position.occupied().without(move.from()));
+  Bitboard occupied = position.occupied().without(move.from());
+  if (tag == Tag::en_passant) occupied = occupied.without(position.en_passant()->pawn);
+  Exchange exchange(position, square, occupied);
   Color side = !position.mover();
   std::size_t last = 0;
   while (last < longest) {
@@ -101,8 +103,6 @@ int gain(const Position& position, Move move) {
     if (!taker) break;
     ++last;
     gains[last] = standing - gains[last - 1];
-    // Neither side can be better off by going on.
-    if (std::max(-gains[last - 1], gains[last]) < 0) break;
     standing = taker->worth;
     side = !side;
   }
