@@ -15,6 +15,7 @@
 #include "search/eval/heralds.h"
 #include "search/eval/lightshadow.h"
 #include "search/eval/ritual.h"
+#include "search/lightshadow_test_support.h"
 #include "search/test_support.h"
 
 namespace nocturne::search {
@@ -161,25 +162,14 @@ lightshadow::Position mirrored(const lightshadow::Position& position) {
 }
 
 TEST(Evaluation, of_light_and_shadow_knows_no_colour) {
-  Random random(21);
   int positions = 0;
-  for (int game = 0; game < 40; ++game) {
-    LightShadow::Rules rules;
-    rules.white = static_cast<lightshadow::Army>(random.below(4));
-    rules.black = static_cast<lightshadow::Army>(random.below(4));
-    rules.pawns = random.below(2) == 0 ? lightshadow::Pawns::fide : lightshadow::Pawns::berolina;
-    lightshadow::Position position = LightShadow::start(rules);
-    for (int ply = 0; ply < 150 && !outcome<LightShadow>(position); ++ply) {
-      const lightshadow::Position other = mirrored(position);
-      ASSERT_EQ(Evaluator<LightShadow>::estimate(position), Evaluator<LightShadow>::estimate(other))
-          << Fen<LightShadow>::write(position) << '\n'
-          << Fen<LightShadow>::write(other);
-      ++positions;
-      MoveList moves;
-      LightShadow::legal_moves(position, moves);
-      LightShadow::play(position, moves[random.below(static_cast<u32>(moves.size()))]);
-    }
-  }
+  each_random_position(21, 40, 150, [&](const lightshadow::Position& position) {
+    const lightshadow::Position other = mirrored(position);
+    ASSERT_EQ(Evaluator<LightShadow>::estimate(position), Evaluator<LightShadow>::estimate(other))
+        << Fen<LightShadow>::write(position) << '\n'
+        << Fen<LightShadow>::write(other);
+    ++positions;
+  });
   EXPECT_GT(positions, 3000);
 }
 

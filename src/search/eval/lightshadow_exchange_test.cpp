@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <optional>
 
-#include "base/random.h"
 #include "notation/event_text.h"
 #include "notation/fen/lightshadow.h"
 #include "search/eval/lightshadow.h"
+#include "search/lightshadow_test_support.h"
 
 namespace nocturne::search {
 namespace {
@@ -109,33 +109,24 @@ int best_of_taking(const Position& position, Square square, Color side, Bitboard
 }
 
 TEST(Exchange, is_what_a_plain_recursion_finds) {
-  Random random(11);
   int captures = 0;
   int losing = 0;
-  for (int game = 0; game < 60; ++game) {
-    LightShadow::Rules rules;
-    rules.white = static_cast<lightshadow::Army>(random.below(4));
-    rules.black = static_cast<lightshadow::Army>(random.below(4));
-    rules.pawns = random.below(2) == 0 ? lightshadow::Pawns::fide : lightshadow::Pawns::berolina;
-    Position position = LightShadow::start(rules);
-    for (int ply = 0; ply < 120 && !outcome<LightShadow>(position); ++ply) {
-      MoveList moves;
-      LightShadow::legal_moves(position, moves);
-      for (const Move move : moves) {
-        if (lightshadow::tag_of(move) != lightshadow::Tag::ordinary || !position.occupied().has(move.to())) continue;
-        const Slot mover = position.slot_at(move.from());
-        const int own = mover == Slot::king ? 10'000 : exchange::worth(position, mover);
-        const int taken = exchange::worth(position, position.slot_at(move.to()));
-        const Bitboard occupied = position.occupied().without(move.from());
-        const int expected = taken - best_of_taking(position, move.to(), !position.mover(), occupied, own);
-        ASSERT_EQ(exchange::gain(position, move), expected) << Fen<LightShadow>::write(position);
-        ASSERT_EQ(Evaluator<LightShadow>::loses_material(position, move), mover != Slot::king && expected < -20);
-        ++captures;
-        losing += static_cast<int>(expected < -20);
-      }
-      LightShadow::play(position, moves[random.below(static_cast<u32>(moves.size()))]);
+  each_random_position(11, 60, 120, [&](const Position& position) {
+    MoveList moves;
+    LightShadow::legal_moves(position, moves);
+    for (const Move move : moves) {
+      if (lightshadow::tag_of(move) != lightshadow::Tag::ordinary || !position.occupied().has(move.to())) continue;
+      const Slot mover = position.slot_at(move.from());
+      const int own = mover == Slot::king ? 10'000 : exchange::worth(position, mover);
+      const int taken = exchange::worth(position, position.slot_at(move.to()));
+      const Bitboard occupied = position.occupied().without(move.from());
+      const int expected = taken - best_of_taking(position, move.to(), !position.mover(), occupied, own);
+      ASSERT_EQ(exchange::gain(position, move), expected) << Fen<LightShadow>::write(position);
+      ASSERT_EQ(Evaluator<LightShadow>::loses_material(position, move), mover != Slot::king && expected < -20);
+      ++captures;
+      losing += static_cast<int>(expected < -20);
     }
-  }
+  });
   EXPECT_GT(captures, 3000);
   EXPECT_GT(losing, 500);
 }
