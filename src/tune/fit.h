@@ -41,6 +41,7 @@ template <Game G>
 Slope slope_at(const std::vector<Sample<G>>& samples, const std::vector<double>& weights) {
   const std::size_t size = weights.size();
   Slope slope(size);
+  std::vector<std::size_t> present;  // the features that occur, few of many
   for (const Sample<G>& sample : samples) {
     const double value = std::min(std::max(value_of(sample, weights), 1e-4), 1 - 1e-4);
     const double sure = static_cast<double>(sample.frame.sure) / search::certain;
@@ -51,12 +52,15 @@ Slope slope_at(const std::vector<Sample<G>>& samples, const std::vector<double>&
     const double change = open * curve * (1 - curve) * steepness;  // of the value, for each unit of the score
     const double pull = (value - sample.result) / (value * (1 - value)) * change;
     const double weight = change * change / (value * (1 - value));
-    for (std::size_t row = 0; row < size; ++row) {
+    present.clear();
+    for (std::size_t n = 0; n < size; ++n) {
+      if (sample.counts[n] != 0) present.push_back(n);
+    }
+    for (const std::size_t row : present) {
       const double count = sample.counts[row];
-      if (count == 0) continue;
       slope.gradient[row] += pull * count;
       double* bend = &slope.bend[row * size];
-      for (std::size_t column = 0; column < size; ++column) bend[column] += weight * count * sample.counts[column];
+      for (const std::size_t column : present) bend[column] += weight * count * sample.counts[column];
     }
   }
   return slope;

@@ -8,19 +8,10 @@ using namespace ritual;
 
 namespace {
 
-bool can_come_out(const Position& position, Color owner) {
-  return position.of(owner, Kind::king).any() || free_altars(position, owner, Kind::king).any();
-}
-
 /// `faces`: how many take the king if a roll is due.
 Frame frame_of(const Position& position, int faces) {
-  // Two kings that hide behind their pieces can do so for as long as they like, and what is on the board then says next to nothing
-  // of who will be caught in the end.
-  constexpr int hidden_slope = Frame::whole_slope / 4;
-  const bool are_hidden = !can_come_out(position, Color::white) && !can_come_out(position, Color::black);
-  const int slope = are_hidden ? hidden_slope : Frame::whole_slope;
-  if (position.phase() != Phase::chance) return {0, certain, slope};
-  return {chance_of(faces, Ritual::faces), chance_of(Ritual::faces - faces, Ritual::faces), slope};
+  if (position.phase() != Phase::chance) return {};
+  return {chance_of(faces, Ritual::faces), chance_of(Ritual::faces - faces, Ritual::faces)};
 }
 
 }  // namespace
@@ -50,10 +41,5 @@ int Evaluator<Ritual>::urgency(const Position& position, Move move) {
   const int value = worth[index(target->kind)];
   return urgency + (target->color == position.mover() ? -std::min(value, 400) : value);
 }
-
-/// Fitted as docs/engine.md tells.
-const Weights<Evaluator<Ritual>::Feature> Evaluator<Ritual>::weights{-112, -28, 120, 532, 548, -64,  -92,  32,  352, 548, 308, -76,
-                                                                     -60,  72,  504, 556, 32,  32,   -112, 36,  24,  52,  -8,  -156,
-                                                                     -136, -88, 20,  -32, -4,  -176, -32,  -96, 416, 56};
 
 }  // namespace nocturne::search

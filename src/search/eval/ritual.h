@@ -8,7 +8,7 @@ namespace nocturne::search {
 
 /// The exact chance that the roll that is due takes the king, and what is left if it does not: what each side has and where, what
 /// its faces reach, and how safe its king is, on the board or in the reserve. The kings' safety counts the more the more the other
-/// side has to attack with.
+/// side has to attack with. While neither king can come out all that is named here is weighed anew.
 template <>
 struct Evaluator<Ritual> {
   using Position = ritual::Position;
@@ -16,7 +16,7 @@ struct Evaluator<Ritual> {
   /// What is counted for a side, for the mover plus, for the other minus. A face reaches a square if a roll of it could capture
   /// there (R4); reached squares count once for each face. What is "by force" is counted once for every two pieces that the other
   /// side has.
-  enum class Feature : u8 {
+  enum class Feature : u16 {
     pawn_in_play,
     knight_in_play,
     bishop_in_play,
@@ -51,12 +51,18 @@ struct Evaluator<Ritual> {
     close_kings,    ///< how near the kings are, times the lead in strength: who is behind had better fight it out between the kings
     faces_on_king,  ///< of the other, that would take the king of who is to roll, in the turn after this one
     to_roll,        ///< whose turn it is
-    count,
+    /// As many again, in the same order: what is named above, in positions in which neither king can come out.
+    between_hidden,
+    /// Where the kings are, 25 for the pairs of KingPlace, the mover's first; once for the position.
+    king_places = 2 * between_hidden,
+    /// A piece on a square, as its owner sees it: 64 for each type, in the order of the faces.
+    squares = king_places + 25,
+    count = squares + 6 * 64,
   };
-  static const Weights<Feature> weights;
+  static const Weights<Feature> weights;  ///< ritual_weights.cpp
 
   static Value estimate(const Position& position);
-  /// What the roll that is due decides: the faces that take the king (R5). While neither king can come out, little is decided.
+  /// What the roll that is due decides: the faces that take the king (R5).
   static Frame frame(const Position& position);
   template <class Sink>
   static void describe(const Position& position, Sink& sink);

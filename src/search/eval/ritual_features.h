@@ -39,6 +39,53 @@ inline Reaches reaches_of(const ritual::Position& position) {
   return {reach_of<Color::white>(position), reach_of<Color::black>(position)};
 }
 
+/// Where a king is, or what is on its altar while it is in the reserve.
+enum class KingPlace : u8 {
+  board,
+  altar,    ///< its own: a roll only sacrifices it
+  covered,  ///< in the reserve, an own piece on the altar: no roll brings it out
+  shut_in,  ///< the same, but the piece is the other's
+  awaited,  ///< in the reserve, the altar is free: the next roll of a king brings it out
+};
+
+template <Color owner>
+KingPlace king_place(const ritual::Position& position) {
+  constexpr Bitboard altar = ritual::altars(owner, ritual::Kind::king);
+  const Bitboard king = position.of(owner, ritual::Kind::king);
+  if (king.any()) return (king & altar).any() ? KingPlace::altar : KingPlace::board;
+  if ((altar & position.of(owner)).any()) return KingPlace::covered;
+  return (altar & position.of(!owner)).any() ? KingPlace::shut_in : KingPlace::awaited;
+}
+
+constexpr bool is_hidden(KingPlace place) { return place == KingPlace::covered || place == KingPlace::shut_in; }
+
+/// Where the mover's king is, and the other's.
+struct KingPlaces {
+  KingPlace own;
+  KingPlace other;
+};
+
+inline KingPlaces king_places(const ritual::Position& position) {
+  const KingPlace white = king_place<Color::white>(position);
+  const KingPlace black = king_place<Color::black>(position);
+  return position.mover() == Color::white ? KingPlaces{white, black} : KingPlaces{black, white};
+}
+
+/// Counts what is named as of a position in which neither king can come out.
+template <class Sink>
+class BetweenHidden {
+ public:
+  using Feature = Evaluator<Ritual>::Feature;
+
+  explicit BetweenHidden(Sink& sink) : sink_(sink) {}
+  void add(Feature feature, int times) {
+    sink_.add(static_cast<Feature>(static_cast<unsigned>(feature) + static_cast<unsigned>(Feature::between_hidden)), times);
+  }
+
+ private:
+  Sink& sink_;
+};
+
 /// How many faces reach a square of the set.
 inline int faces_on(const Reach& reach, Bitboard squares) {
   int faces = 0;
@@ -112,10 +159,11 @@ void describe_hidden_king(const ritual::Position& position, const Reach& danger,
   using Feature = Evaluator<Ritual>::Feature;
   constexpr Bitboard altar = ritual::altars(owner, ritual::Kind::king);
   sink.add(Feature::king_in_reserve, sign * force);
-  if ((altar & position.of(owner)).any()) {
+  const KingPlace place = king_place<owner>(position);
+  if (place == KingPlace::covered) {
     sink.add(Feature::covered_king, sign * force);
     sink.add(Feature::cover_faces, sign * faces_on(danger, altar));
-  } else if ((altar & position.of(!owner)).any()) {
+  } else if (place == KingPlace::shut_in) {
     sink.add(Feature::shut_in_king, sign * force);
   } else {
     const Bitboard exits = king_attacks(altar.first());
@@ -150,8 +198,9 @@ inline int closeness(Bitboard kings) {
   return std::max(4 - std::max(ranks, files), 0);
 }
 
+/// What Evaluator names.
 template <class Sink>
-void describe(const ritual::Position& position, const Reaches& reaches, Sink& sink) {
+void describe_named(const ritual::Position& position, const Reaches& reaches, Sink& sink) {
   using Feature = Evaluator<Ritual>::Feature;
   constexpr auto white = index(Color::white);
   constexpr auto black = index(Color::black);
@@ -165,6 +214,33 @@ void describe(const ritual::Position& position, const Reaches& reaches, Sink& si
   sink.add(Feature::close_kings, of_white * lead * closeness(position.of(ritual::Kind::king)));
   sink.add(Feature::faces_on_king, -faces_on(reaches[index(!us)], position.of(us, ritual::Kind::king)));
   sink.add(Feature::to_roll, 1);
+}
+
+template <Color owner, class Sink>
+void describe_squares(const ritual::Position& position, int sign, Sink& sink) {
+  using Feature = Evaluator<Ritual>::Feature;
+  constexpr unsigned turned = owner == Color::white ? 0 : 56;
+  for (const ritual::Kind kind : ritual::all_kinds) {
+    const unsigned first = static_cast<unsigned>(Feature::squares) + 64 * ritual::index(kind);
+    for (const Square square : position.of(owner, kind)) sink.add(static_cast<Feature>(first + (square.index() ^ turned)), sign);
+  }
+}
+
+template <class Sink>
+void describe(const ritual::Position& position, const Reaches& reaches, Sink& sink) {
+  using Feature = Evaluator<Ritual>::Feature;
+  const KingPlaces places = king_places(position);
+  if (is_hidden(places.own) && is_hidden(places.other)) {
+    BetweenHidden<Sink> hidden(sink);
+    describe_named(position, reaches, hidden);
+  } else {
+    describe_named(position, reaches, sink);
+  }
+  const unsigned pair = 5 * static_cast<unsigned>(places.own) + static_cast<unsigned>(places.other);
+  sink.add(static_cast<Feature>(static_cast<unsigned>(Feature::king_places) + pair), 1);
+  const int of_white = position.mover() == Color::white ? 1 : -1;
+  describe_squares<Color::white>(position, of_white, sink);
+  describe_squares<Color::black>(position, -of_white, sink);
 }
 
 }  // namespace detail
