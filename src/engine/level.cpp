@@ -25,12 +25,12 @@ constexpr Levels of_heralds{{{1, any, 30 * percent},
                              {search::deepest, 5'000'000, 0}}};
 
 constexpr Levels of_ritual{{{1, any, 50 * percent},
-                            {1, any, 18 * percent},
-                            {1, any, 8 * percent},
-                            {1, any, 0},
+                            {1, any, 25 * percent},
+                            {1, any, 13 * percent},
+                            {1, any, 7 * percent},
+                            {1, any, 7 * percent / 2},
+                            {1, any, 3 * percent / 2},
                             {2, any, 0},
-                            {3, 20'000, 0},
-                            {4, 200'000, 0},
                             {search::deepest, 3'000'000, 0}}};
 
 constexpr Levels of_lightshadow{{{1, any, 250 * percent},
