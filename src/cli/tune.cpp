@@ -22,18 +22,21 @@ class Tune final : public Command {
     form.option("--threads", "N", threads_, {1, 256}, "how many games are played at a time; the result is the same");
     form.option("--searched", "PERCENT", searched_, {0, 100}, "how much the value of the search counts beside the result (0)");
     form.flag("--any-rules", any_rules_, "every game by other house rules and armies");
+    form.flag("--network", network_, "heralds: learns the weights and the network together, and prints both as source text");
     form.notes(
         "Plays games of the engine against itself, and fits the weights of its evaluation to how they ended and, if wanted,\n"
         "to what the search said. Prints the weights in the order of the features in src/search/eval, and how what they\n"
-        "expect agrees with what came.");
+        "expect agrees with what came. With --network it prints src/search/eval/heralds_network.cpp instead, and on standard\n"
+        "error how surprising the last twentieth of the games is, from which it does not learn.");
   }
 
   Answer run() override {
     const GameEntry* entry = Games::find(variant_);
     if (entry == nullptr) return failure(Complaint{"there is no game " + in_quotes(variant_) + "; there are " + Games::ids()});
     const double searched = static_cast<double>(searched_.value_or(0)) / 100;
-    const tune::Fitted fitted = tune::fit_weights(
-        entry->facts.id, {games_, nodes_, seed_, static_cast<unsigned>(threads_.value_or(1)), any_rules_, searched});
+    const tune::Plan plan{games_, nodes_, seed_, static_cast<unsigned>(threads_.value_or(1)), any_rules_, searched};
+    if (network_) return learn_network(entry->facts.id, plan);
+    const tune::Fitted fitted = tune::fit_weights(entry->facts.id, plan);
     std::cout << fmt::format("positions {}\nloss {:.5f} before, {:.5f} after\nweights", fitted.positions, fitted.loss_before,
                              fitted.loss_after);
     for (const int weight : fitted.weights) std::cout << ' ' << weight;
@@ -45,6 +48,15 @@ class Tune final : public Command {
   }
 
  private:
+  static Answer learn_network(std::string_view variant, const tune::Plan& plan) {
+    if (!tune::has_network(variant)) return failure(Complaint{in_quotes(variant) + " is evaluated without a network"});
+    const tune::FittedNetwork fitted = tune::fit_network(variant, plan);
+    std::cerr << fmt::format("positions {}, held out {}\nloss {:.5f} before, {:.5f} after\n", fitted.positions, fitted.held_out,
+                             fitted.loss_before, fitted.loss_after);
+    std::cout << fitted.source;
+    return ExitStatus::success;
+  }
+
   std::string variant_;
   u64 games_ = 1;
   u64 nodes_ = 1;
@@ -52,6 +64,7 @@ class Tune final : public Command {
   std::optional<u64> threads_;
   std::optional<u64> searched_;
   bool any_rules_ = false;
+  bool network_ = false;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <vector>
 
@@ -82,6 +83,65 @@ TEST(HeraldsEstimate, is_the_same_behind_all_moves_together_and_behind_each) {
     }
   });
   EXPECT_GT(decisions, 4 * games) << decisions;
+}
+
+TEST(HeraldsEstimate, of_who_is_to_move_is_the_best_behind_his_moves) {
+  const int games = a_share_of(1'000);
+  int decisions = 0;
+  heralds::each_random_position(3, games, [&](const Position& position) {
+    if (position.phase() != Phase::decision || position.heralds().empty()) return;
+    if (Evaluator<Heralds>::wins_at_once(position)) {
+      EXPECT_EQ(Evaluator<Heralds>::estimate(position), highest_estimate) << heralds::fen_of(position);
+      return;
+    }
+    ++decisions;
+    MoveList moves;
+    Heralds::legal_moves(position, moves);
+    Evaluator<Heralds> evaluator;
+    Value best = lowest_estimate;
+    for (const Move move : moves) best = std::max(best, estimate_behind<Heralds>(evaluator, position, move));
+    EXPECT_EQ(Evaluator<Heralds>::estimate(position), estimate_of(best)) << heralds::fen_of(position);
+  });
+  EXPECT_GT(decisions, games) << decisions;
+}
+
+/// The inputs of a sight, sorted.
+std::vector<std::size_t> inputs_of(const HeraldsSight& sight, bool mirrors_files = false) {
+  std::vector<std::size_t> inputs;
+  sight.each_input(mirrors_files, [&](std::size_t input) { inputs.push_back(input); });
+  std::sort(inputs.begin(), inputs.end());
+  return inputs;
+}
+
+/// The same board with other squares, those of an index that differs by `turn`, and another mover.
+HeraldsSight turned(const HeraldsSight& sight, unsigned turn, Color mover) {
+  HeraldsSight turned{{}, Square(sight.king.index() ^ turn), Square(sight.other_king.index() ^ turn), mover};
+  for (std::size_t thing = 0; thing < HeraldsInputs::things; ++thing) {
+    for (const Square square : sight.standing[thing]) turned.standing[thing] |= Bitboard(Square(square.index() ^ turn));
+  }
+  return turned;
+}
+
+TEST(HeraldsNetwork, sees_the_same_as_either_colour_and_in_a_mirror) {
+  heralds::each_random_position(4, a_share_of(500), [&](const Position& position) {
+    if (position.phase() != Phase::chance) return;
+    const HeraldsSight sight = Evaluator<Heralds>::sight(position);
+    const std::vector<std::size_t> inputs = inputs_of(sight);
+    const std::string fen = heralds::fen_of(position);
+    EXPECT_EQ(inputs.size(), static_cast<std::size_t>(2 * (62 - position.empty_squares().count()) + 3)) << fen;
+    EXPECT_LT(inputs.back(), HeraldsInputs::count) << fen;
+    EXPECT_EQ(std::adjacent_find(inputs.begin(), inputs.end()), inputs.end()) << fen;
+    EXPECT_EQ(inputs_of(turned(sight, 56, !sight.mover)), inputs) << fen;
+    EXPECT_EQ(inputs_of(turned(sight, 7, sight.mover), true), inputs) << fen;
+  });
+}
+
+TEST(HeraldsNetwork, has_no_weight_that_makes_a_sum_leave_16_bits) {
+  const HeraldsNetwork& network = Evaluator<Heralds>::network;
+  for (std::size_t input = 0; input < HeraldsInputs::count; ++input) {
+    for (const i16 weight : network.rows[input].of) EXPECT_LE(std::abs(weight), NetworkScale::greatest_weight) << input;
+  }
+  for (const i16 weight : network.bias.of) EXPECT_LE(std::abs(weight), NetworkScale::greatest_weight);
 }
 
 }  // namespace

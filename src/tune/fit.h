@@ -7,26 +7,59 @@
 
 namespace nocturne::tune {
 
-/// The value that weights give a sample.
+/// The score that weights give a sample.
 template <Game G>
-double value_of(const Sample<G>& sample, const std::vector<double>& weights) {
-  double score = 0;
+double score_of(const Sample<G>& sample, const std::vector<double>& weights) {
+  double score = sample.beside;
   for (std::size_t n = 0; n < weights.size(); ++n) score += weights[n] * sample.counts[n];
+  return score;
+}
+
+/// The value of a sample if that is its score.
+template <Game G>
+double value_at(const Sample<G>& sample, double score) {
   score *= static_cast<double>(sample.frame.slope) / search::Frame::whole_slope / search::one_logit;
   const double sure = static_cast<double>(sample.frame.sure) / search::certain;
   const double open = static_cast<double>(sample.frame.open) / search::certain;
   return sure + open / (1 + std::exp(-score));
 }
 
-/// How surprising the results of the samples are under the weights, on average: the cross entropy.
+template <Game G>
+double value_of(const Sample<G>& sample, const std::vector<double>& weights) {
+  return value_at(sample, score_of(sample, weights));
+}
+
+/// How surprising the result of a sample is if that is its score: the cross entropy.
+template <Game G>
+double surprise(const Sample<G>& sample, double score) {
+  const double value = std::min(std::max(value_at(sample, score), 1e-4), 1 - 1e-4);
+  return -sample.result * std::log(value) - (1 - sample.result) * std::log(1 - value);
+}
+
+/// How surprising the results of the samples are under the weights, on average.
 template <Game G>
 double loss(const std::vector<Sample<G>>& samples, const std::vector<double>& weights) {
   double sum = 0;
-  for (const Sample<G>& sample : samples) {
-    const double value = std::min(std::max(value_of(sample, weights), 1e-4), 1 - 1e-4);
-    sum -= sample.result * std::log(value) + (1 - sample.result) * std::log(1 - value);
-  }
+  for (const Sample<G>& sample : samples) sum += surprise(sample, score_of(sample, weights));
   return sum / static_cast<double>(samples.size());
+}
+
+/// How the surprise of a sample changes with its score: its slope, and how that bends by Fisher's information.
+struct Change {
+  double slope = 0;
+  double bend = 0;
+};
+
+template <Game G>
+Change change_at(const Sample<G>& sample, double score) {
+  const double value = std::min(std::max(value_at(sample, score), 1e-4), 1 - 1e-4);
+  const double sure = static_cast<double>(sample.frame.sure) / search::certain;
+  const double open = static_cast<double>(sample.frame.open) / search::certain;
+  if (open <= 0) return {};
+  const double curve = std::min(std::max((value - sure) / open, 1e-6), 1 - 1e-6);
+  const double steepness = static_cast<double>(sample.frame.slope) / search::Frame::whole_slope / search::one_logit;
+  const double change = open * curve * (1 - curve) * steepness;  // of the value, for each unit of the score
+  return {(value - sample.result) / (value * (1 - value)) * change, change * change / (value * (1 - value))};
 }
 
 /// What the samples say of the weights: the gradient of the loss and how it bends, by Fisher's information.
@@ -43,24 +76,17 @@ Slope slope_at(const std::vector<Sample<G>>& samples, const std::vector<double>&
   Slope slope(size);
   std::vector<std::size_t> present;  // the features that occur, few of many
   for (const Sample<G>& sample : samples) {
-    const double value = std::min(std::max(value_of(sample, weights), 1e-4), 1 - 1e-4);
-    const double sure = static_cast<double>(sample.frame.sure) / search::certain;
-    const double open = static_cast<double>(sample.frame.open) / search::certain;
-    if (open <= 0) continue;
-    const double curve = std::min(std::max((value - sure) / open, 1e-6), 1 - 1e-6);
-    const double steepness = static_cast<double>(sample.frame.slope) / search::Frame::whole_slope / search::one_logit;
-    const double change = open * curve * (1 - curve) * steepness;  // of the value, for each unit of the score
-    const double pull = (value - sample.result) / (value * (1 - value)) * change;
-    const double weight = change * change / (value * (1 - value));
+    const Change change = change_at(sample, score_of(sample, weights));
+    if (change.bend == 0) continue;
     present.clear();
     for (std::size_t n = 0; n < size; ++n) {
       if (sample.counts[n] != 0) present.push_back(n);
     }
     for (const std::size_t row : present) {
       const double count = sample.counts[row];
-      slope.gradient[row] += pull * count;
+      slope.gradient[row] += change.slope * count;
       double* bend = &slope.bend[row * size];
-      for (const std::size_t column : present) bend[column] += weight * count * sample.counts[column];
+      for (const std::size_t column : present) bend[column] += change.bend * count * sample.counts[column];
     }
   }
   return slope;

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdlib>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/random.h"
@@ -12,6 +13,21 @@
 
 namespace nocturne::tune {
 
+/// A game whose evaluation has a network.
+template <class G>
+concept HasNetwork = Game<G> && requires(const typename G::Position& position) {
+  search::Evaluator<G>::sight(position);
+};
+/// What that sees of a position; nothing where there is none.
+template <Game G>
+struct SightOf {
+  struct type {};
+};
+template <HasNetwork G>
+struct SightOf<G> {
+  using type = decltype(search::Evaluator<G>::sight(std::declval<const typename G::Position&>()));
+};
+
 /// A position of a game that was played, in the form in which its value depends on the weights, and how the game ended.
 template <Game G>
 struct Sample {
@@ -19,7 +35,9 @@ struct Sample {
 
   search::Frame frame;
   std::array<i8, features> counts;
-  float result;  ///< 1, 0.5 or 0, for the mover; mixed with what a search said there, if that is wanted
+  float result;              ///< 1, 0.5 or 0, for the mover; mixed with what a search said there, if that is wanted
+  search::Score beside = 0;  ///< what the present network adds to the score
+  typename SightOf<G>::type sight{};
 };
 
 /// How games are played to fit weights to them.
@@ -29,6 +47,10 @@ struct Practice {
   u32 random_turns = 6;     ///< at most so many at the beginning are played at random, from none upwards
   u32 strays_of_1000 = 40;  ///< and so many later
   double searched = 0;      ///< how much the value of the search counts in the result of a sample, 0 to 1
+  /// Behind a move that a search chose, its value serves for that; otherwise another search is made there.
+  bool trusts_choice = false;
+  /// So often any other move is looked at, too: the position behind it is a sample of which only the search says what it is worth.
+  u32 asides_of_1000 = 0;
 };
 
 /// Whether the evaluation is asked about such positions at all: behind a move where it is made for that, at a roll where there is a
@@ -57,6 +79,10 @@ Sample<G> sample_of(const typename G::Position& position) {
   Sample<G> sample{search::Evaluator<G>::frame(position), {}, 0.5F};
   for (std::size_t n = 0; n < sample.counts.size(); ++n)
     sample.counts[n] = static_cast<i8>(std::clamp(tally.counts()[n], -127, 127));
+  if constexpr (HasNetwork<G>) {
+    sample.sight = search::Evaluator<G>::sight(position);
+    sample.beside = search::score_of(search::Evaluator<G>::network, sample.sight);
+  }
   return sample;
 }
 
@@ -79,17 +105,17 @@ class PracticeGame {
       const bool is_taken = !is_random && is_typical<G>(position_);
       const bool decides = position_.phase() == Phase::decision;
       std::optional<search::Report> report;
-      if (!is_random && (decides || (is_taken && practice_.searched > 0))) report = think();
-      if (is_taken) {
-        seen_.push_back({sample_of<G>(position_), mover, report ? static_cast<double>(report->value) / search::certain : 0.5});
-      }
+      if (!is_random && (decides || (is_taken && practice_.searched > 0 && !chosen_))) report = think(position_);
+      if (is_taken) take(position_, report ? value_of(*report) : chosen_.value_or(0.5), false);
+      if (decides && !is_random && practice_.asides_of_1000 > 0) look_aside();
       go_on(report);
       turn += static_cast<u32>(position_.mover() != mover);
     }
     for (Seen& seen : seen_) {
       const bool is_decided = outcome_ && outcome_->winner;
       const double result = !is_decided ? 0.5 : *outcome_->winner == seen.mover ? 1 : 0;
-      seen.sample.result = static_cast<float>((1 - practice_.searched) * result + practice_.searched * seen.value);
+      const double searched = seen.is_aside ? 1 : practice_.searched;
+      seen.sample.result = static_cast<float>((1 - searched) * result + searched * seen.value);
       samples.push_back(seen.sample);
     }
   }
@@ -99,6 +125,7 @@ class PracticeGame {
     Sample<G> sample;
     Color mover;
     double value;  ///< by a search
+    bool is_aside;
   };
 
   bool is_over() {
@@ -106,22 +133,42 @@ class PracticeGame {
     if (!outcome_) outcome_ = nocturne::outcome<G>(position_);
     return outcome_ || !history_.claims().empty() || history_.ending();
   }
-  search::Report think() {
+  search::Report think(const Position& position) {
     search::Limits limits;
     limits.nodes = practice_.nodes;
-    return search::Search<G>(table_, position_, history_.past(), limits).run(1, nullptr);
+    return search::Search<G>(table_, position, history_.past(), limits).run(1, nullptr);
+  }
+  static double value_of(const search::Report& report) { return static_cast<double>(report.value) / search::certain; }
+  void take(const Position& position, double value, bool is_aside) {
+    seen_.push_back({sample_of<G>(position), position.mover(), value, is_aside});
+  }
+  Move any_move() {
+    MoveList legal;
+    G::legal_moves(position_, legal);
+    return legal[random_.below(static_cast<u32>(legal.size()))];
+  }
+  /// Takes the position behind any move, now and then. REQUIRES that a move is due.
+  void look_aside() {
+    if (random_.below(1000) >= practice_.asides_of_1000) return;
+    Position next = position_;
+    G::play(next, any_move());
+    if (!G::ended(next) && !nocturne::outcome<G>(next) && is_typical<G>(next)) take(next, value_of(think(next)), true);
   }
   /// Rolls, or plays the move of the report or, without one or when it strays, any.
   void go_on(const std::optional<search::Report>& report) {
+    chosen_.reset();
     if (position_.phase() == Phase::chance) {
       if constexpr (G::faces > 0) G::roll(position_, Face(1 + static_cast<int>(random_.below(G::faces))));
       return;
     }
-    MoveList legal;
-    G::legal_moves(position_, legal);
-    Move move = legal[random_.below(static_cast<u32>(legal.size()))];
-    if (report && random_.below(1000) >= practice_.strays_of_1000) move = report->lines.front().events.front().move();
+    Move move = any_move();
+    const Color mover = position_.mover();
+    if (report && random_.below(1000) >= practice_.strays_of_1000) {
+      move = report->lines.front().events.front().move();
+      if (practice_.trusts_choice) chosen_ = value_of(*report);
+    }
     G::play(position_, move);
+    if (position_.mover() != mover) chosen_.reset();
     history_.add(position_);
   }
 
@@ -132,6 +179,7 @@ class PracticeGame {
   History<G> history_;
   std::optional<Outcome> outcome_;
   std::vector<Seen> seen_;
+  std::optional<double> chosen_;  ///< what the move before was expected to bring, for who is to roll now
 };
 
 }  // namespace nocturne::tune

@@ -4,12 +4,15 @@
 #include <array>
 #include <atomic>
 #include <cassert>
+#include <span>
 #include <thread>
 
 #include "search/eval/heralds_features.h"
 #include "search/eval/lightshadow_features.h"
 #include "search/eval/ritual_features.h"
 #include "tune/fit.h"
+#include "tune/network_fit.h"
+#include "tune/network_source.h"
 #include "tune/samples.h"
 
 namespace nocturne::tune {
@@ -31,8 +34,7 @@ typename G::Rules any_rules(Random& random) {
 }
 
 template <Game G>
-std::vector<Sample<G>> play_games(const Plan& plan) {
-  Practice practice;
+std::vector<Sample<G>> play_games(const Plan& plan, Practice practice = {}) {
   practice.nodes = plan.nodes;
   practice.searched = plan.searched;
   std::vector<std::vector<Sample<G>>> games(plan.games);
@@ -87,6 +89,34 @@ Fitted fitted(const Plan& plan) {
   return result;
 }
 
+FittedNetwork fitted_network(const Plan& plan) {
+  using G = Heralds;
+  constexpr int rounds_of_network = 6;
+  Practice practice;
+  practice.trusts_choice = true;
+  practice.asides_of_1000 = 125;
+  const std::vector<Sample<G>> samples = play_games<G>(plan, practice);
+  const std::size_t learned_from = samples.size() - samples.size() / 20;
+  const std::span<const Sample<G>> all(samples);
+  const auto held_out = all.subspan(learned_from);
+  NetworkFit<G> fit(search::Evaluator<G>::weights, plan.seed);
+  for (int round = 0; round < rounds_of_network; ++round) {
+    constexpr float rate = 0.03F;
+    const float slower = round < 4 ? 1.0F : round < 5 ? 0.3F : 0.1F;
+    fit.learn(all.first(learned_from), rate * slower);
+  }
+  const Learned<G> learned = fit.learned();
+  FittedNetwork result;
+  result.positions = samples.size();
+  result.held_out = held_out.size();
+  if (!held_out.empty()) {
+    result.loss_before = loss(held_out, Learned<G>::present());
+    result.loss_after = loss(held_out, learned);
+  }
+  result.source = source_of(learned, command_of(G::id, plan));
+  return result;
+}
+
 }  // namespace
 
 Fitted fit_weights(std::string_view variant, const Plan& plan) {
@@ -99,6 +129,14 @@ Fitted fit_weights(std::string_view variant, const Plan& plan) {
   const auto* entry = std::find_if(entries.begin(), entries.end(), [&](const Entry& other) { return other.id == variant; });
   assert(entry != entries.end());
   return entry->fit(plan);
+}
+
+bool has_network(std::string_view variant) { return variant == Heralds::id; }
+
+FittedNetwork fit_network(std::string_view variant, const Plan& plan) {
+  assert(has_network(variant));
+  static_cast<void>(variant);
+  return fitted_network(plan);
 }
 
 }  // namespace nocturne::tune

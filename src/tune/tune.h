@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -32,8 +33,23 @@ struct Fitted {
   std::vector<Decile> deciles;  ///< of the values by the fitted weights
 };
 
+/// What was learned together: weights of the features and a network.
+struct FittedNetwork {
+  u64 positions = 0;
+  u64 held_out = 0;        ///< of these, from the last games: they are not learned from, and the losses are theirs
+  double loss_before = 0;  ///< with the present weights and network
+  double loss_after = 0;
+  std::string source;  ///< the text of src/search/eval/<variant>_network.cpp
+};
+
 /// Plays games of the variant with that id against itself, and fits the weights of its evaluation to how they ended. REQUIRES that
 /// there is such a game.
 Fitted fit_weights(std::string_view variant, const Plan& plan);
+
+/// The variants whose evaluation has a network.
+bool has_network(std::string_view variant);
+
+/// The same with its network, which begins anew, at random. REQUIRES has_network(variant).
+FittedNetwork fit_network(std::string_view variant, const Plan& plan);
 
 }  // namespace nocturne::tune

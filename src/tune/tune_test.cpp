@@ -4,6 +4,7 @@
 
 #include "search/eval/heralds_features.h"
 #include "tune/fit.h"
+#include "tune/network_fit.h"
 
 namespace nocturne::tune {
 namespace {
@@ -26,6 +27,41 @@ TEST(Fit, finds_the_weight_by_which_results_were_made) {
   EXPECT_NEAR(found[0], 400, 24);
   EXPECT_NEAR(found[2], -200, 24);
   EXPECT_LE(loss(samples, found), loss(samples, truth) + 1e-4);
+}
+
+TEST(NetworkFit, finds_what_no_feature_tells) {
+  // Won by whose king has a Herald on its own file or the files beside it, which need not be near.
+  Random random(5);
+  std::vector<Sample<Heralds>> samples;
+  for (int n = 0; n < 40'000; ++n) {
+    Sample<Heralds> sample{{}, {}, 0};
+    sample.sight.king = Square(random.below(64));
+    sample.sight.other_king = Square((sample.sight.king.index() + 1 + random.below(63)) % 64);
+    const Square herald(random.below(64));
+    sample.sight.standing[4] = Bitboard(herald);
+    const int apart = static_cast<int>(herald.file()) - static_cast<int>(sample.sight.king.file());
+    sample.result = std::abs(apart) <= 1 ? 1.0F : 0.0F;
+    samples.push_back(sample);
+  }
+  const std::span<const Sample<Heralds>> all(samples);
+  NetworkFit<Heralds> fit({}, 6);
+  for (int round = 0; round < 4; ++round) fit.learn(all.first(30'000), 0.05F);
+  EXPECT_LT(loss(all.subspan(30'000), fit.learned()), 0.05);
+}
+
+TEST(Tune, learns_the_same_network_with_any_number_of_threads) {
+  Plan plan;
+  plan.games = 6;
+  plan.nodes = 200;
+  plan.seed = 3;
+  plan.searched = 0.6;
+  const FittedNetwork one = fit_network("heralds", plan);
+  plan.threads = 3;
+  const FittedNetwork three = fit_network("heralds", plan);
+  EXPECT_GT(one.positions, 20U);
+  EXPECT_EQ(one.source, three.source);
+  EXPECT_NE(one.source.find("`nocturne tune heralds 6 200 3 --network --searched 60`"), std::string::npos);
+  EXPECT_FALSE(has_network("ritual"));
 }
 
 TEST(Tune, is_the_same_for_any_number_of_threads) {

@@ -1,5 +1,7 @@
 #include "search/eval/heralds.h"
 
+#include <vector>
+
 #include "search/eval/heralds_features.h"
 
 namespace nocturne::search {
@@ -26,22 +28,23 @@ Frame frame_of_roll(const Outlook& outlook, int slope) {
   return {chance_of(2 * outlook.won + outlook.silent, 2 * faces), chance_of(outlook.open, faces), slope};
 }
 
-Frame frame_of(const Position& position, const Outlook& outlook) {
-  const int slope = slope_at(position.calm());
-  if (position.phase() == Phase::chance) return frame_of_roll(outlook, slope);
-  const bool wins = Evaluator<Heralds>::wins_at_once(position);
-  return {wins ? certain : 0, wins ? 0 : certain, slope};
-}
-
+/// What is estimated for `us`, who has moved: the roll is due, or there is no Herald for it.
 template <Color us>
-Value estimate_of_mover(const Position& position) {
+Value estimate_of_moved(const Position& position) {
   const Men own(position, us);
   const Men others(position, !us);
-  const Outlook outlook = detail::outlook_of(position, own, others);
+  const Outlook outlook = detail::outlook_of(position, us, own, others);
+  const Frame frame = frame_of_roll(outlook, slope_at(position.calm()));
+  if (frame.open == 0) return value_in(frame, 0);
   Sum<Feature> sum(Evaluator<Heralds>::weights);
   detail::describe<us>(position, own, others, sum);
   detail::describe_outlook(outlook, sum);
-  return value_in(frame_of(position, outlook), sum.score());
+  const HeraldsSight sight = detail::sight_of(us, own, others, position.heralds());
+  return value_in(frame, sum.score() + score_of(Evaluator<Heralds>::network, sight));
+}
+
+Value estimate_of_moved(const Position& position, Color us) {
+  return us == Color::white ? estimate_of_moved<Color::white>(position) : estimate_of_moved<Color::black>(position);
 }
 
 /// What is estimated behind the quiet moves of a position, of which most is the same behind all: one piece moves, and one more
@@ -57,7 +60,8 @@ class QuietMoves {
         slope_(slope_at(position.calm() + 1)),
         before_(detail::before_roll(position, own_, others_)),
         without_king_(Evaluator<Heralds>::weights),
-        with_king_(without_king_) {
+        with_king_(without_king_),
+        units_(Evaluator<Heralds>::network, detail::sight_of(us, own_, others_, before_.heralds)) {
     before_.is_dawn = position.calm() + 1 >= heralds::dawn_after;
     detail::describe_men<us>(own_, 1, without_king_);
     detail::describe_men<!us>(others_, -1, without_king_);
@@ -106,13 +110,24 @@ class QuietMoves {
     before.pawns = own.pawns;
     before.pieces = ~(empty | before.heralds);
     const Outlook outlook(before, Target(us, own.king, others_, before.pieces), Target(!us, others_.king, own, before.pieces));
+    const Frame frame = frame_of_roll(outlook, slope_);
+    if (frame.open == 0) return value_in(frame, 0);
     detail::describe_steps<us>(own, others_.king, empty, 1, sum);
     detail::describe_steps<!us>(others_, own.king, empty, -1, sum);
     detail::describe_outlook(outlook, sum);
-    return value_in(frame_of_roll(outlook, slope_), sum.score());
+    Units units = units_behind(move);
+    if (spawned.any()) units_.add_herald(units, own.king, spawned.first());
+    return value_in(frame, sum.score() + units_.score(units));
   }
 
  private:
+  /// Without the Herald that may appear.
+  Units units_behind(Move move) const {
+    using Thing = HeraldsInputs::Thing;
+    const Tag tag = heralds::tag_of(move);
+    if (tag == Tag::king) return units_.behind(move.to());
+    return units_.behind(tag == Tag::queen ? Thing::own_queen : Thing::own_pawn, move.from(), move.to());
+  }
   static void add_herald(Bitboard herald, Square king, int sign, detail::Landings& landings, Sum<Feature>& sum) {
     if ((herald & detail::rings[king.index()].all).empty()) return;
     landings |= detail::landings_of_one[king.index()][herald.first().index()];
@@ -127,6 +142,7 @@ class QuietMoves {
   Outlook::Before before_;  ///< as if the mover rolled at once
   Sum<Feature> without_king_;
   Sum<Feature> with_king_;
+  HeraldsUnits<us> units_;
 };
 
 template <Color us>
@@ -140,10 +156,21 @@ void estimate_behind_moves(const Position& position, std::span<const Move> moves
 
 }  // namespace
 
-Frame Evaluator<Heralds>::frame(const Position& position) { return frame_of(position, detail::outlook_of(position)); }
+Frame Evaluator<Heralds>::frame(const Position& position) {
+  return frame_of_roll(detail::outlook_of(position), slope_at(position.calm()));
+}
 
 Value Evaluator<Heralds>::estimate(const Position& position) {
-  return position.mover() == Color::white ? estimate_of_mover<Color::white>(position) : estimate_of_mover<Color::black>(position);
+  if (position.phase() == Phase::chance) return estimate_of_moved(position, position.mover());
+  if (wins_at_once(position)) return highest_estimate;
+  // Whose move has left no Herald is estimated like one whose wave has nothing to do: captures could follow on one another for
+  // long.
+  if (position.heralds().empty()) return opposite(estimate_of_moved(position, !position.mover()));
+  MoveList moves;
+  Heralds::legal_moves(position, moves);
+  std::vector<Value> values(moves.size());
+  estimate_behind(position, {moves.begin(), moves.size()}, values);
+  return estimate_of(*std::max_element(values.begin(), values.end()));
 }
 
 void Evaluator<Heralds>::estimate_behind(const Position& position, std::span<const Move> moves, std::span<Value> values) {
@@ -171,9 +198,5 @@ int Evaluator<Heralds>::urgency(const Position& position, Move move) {
   if (is_king && (king_attacks(move.from()) & position.heralds()).any()) urgency += 60;
   return urgency;
 }
-
-/// Between a fit to results and one to searches behind the roll (docs/engine.md).
-const Weights<Evaluator<Heralds>::Feature> Evaluator<Heralds>::weights{248, 12,  8,   0,   56,  88,  128, 192, -72, -36, -20, 32,
-                                                                       168, 240, 152, -12, 104, -40, -24, 48,  32,  12,  -20};
 
 }  // namespace nocturne::search

@@ -4,17 +4,19 @@
 
 #include "rules/heralds/heralds.h"
 #include "search/eval/features.h"
+#include "search/eval/heralds_network.h"
 #include "search/evaluator.h"
 
 namespace nocturne::search {
 
-/// The exact chance of the coming wave for both kings, and of being taken behind it; what is left otherwise: pieces, Heralds about
-/// the kings, and what the wave makes of them.
+/// The exact chance of the coming wave for both kings, and of being taken behind it; what is left otherwise, by features and by a
+/// network: pieces, Heralds about the kings, and what the wave makes of them. All of that is said of positions in which somebody
+/// has moved and the roll is due; who is to move has the best of what is behind his moves.
 template <>
 struct Evaluator<Heralds> {
   using Position = heralds::Position;
 
-  /// What is counted for a side, for the mover plus, for the other minus; from `moved` on for who has moved.
+  /// What is counted for a side, for who has moved plus, for the other minus; from `moved` on for who has moved only.
   enum class Feature : u8 {
     queen,
     further_queen,
@@ -31,9 +33,9 @@ struct Evaluator<Heralds> {
     king_goes_anywhere,  ///< no pawn can step and there is no queen: mostly it may teleport (H6)
     lone_king,           ///< and there are no pawns
     spawns_beside_king,  ///< the step of a pawn leaves a Herald beside the king of the other (H1)
-    moved,               ///< has moved
-    queen_has_moved,     ///< has moved, and has a queen
-    danger_behind,       ///< has moved; this and what follows is what the wave brings, see detail::Outlook
+    moved,               ///< always once
+    queen_has_moved,     ///< who has moved has a queen
+    danger_behind,       ///< this and what follows is what the wave brings, see detail::Outlook
     other_danger_behind,
     other_endangered_behind,
     other_beset_behind,
@@ -42,14 +44,17 @@ struct Evaluator<Heralds> {
     count,
   };
   static const Weights<Feature> weights;
+  static const HeraldsNetwork network;
 
   static Value estimate(const Position& position);
   static void estimate_behind(const Position& position, std::span<const Move> moves, std::span<Value> values);
   /// What the wave decides: the faces that strike one king or both (H8, H9), and those behind which the mover's is taken (H5),
-  /// exactly.
+  /// exactly. REQUIRES that a roll is due, and so do the next two.
   static Frame frame(const Position& position);
   template <class Sink>
   static void describe(const Position& position, Sink& sink);
+  /// What the network sees.
+  static HeraldsSight sight(const Position& position);
 
   /// The king can be taken (H5).
   static bool wins_at_once(const Position& position);

@@ -19,6 +19,11 @@ inline bool attacks_king(const heralds::Position& position, Color attacker) {
   return queens.any() && (queens & queen_attacks(target, ~position.empty_squares())).any();
 }
 
+/// What the network sees when `us` has moved.
+inline HeraldsSight sight_of(Color us, const Men& own, const Men& others, Bitboard heralds) {
+  return {{own.pawns, own.queens, others.pawns, others.queens, heralds}, own.king, others.king, us};
+}
+
 /// What stands before a roll, and where its Heralds land.
 inline Outlook::Before before_roll(const heralds::Position& position, const Men& own, const Men& others) {
   Outlook::Before before{position.heralds(),
@@ -33,16 +38,16 @@ inline Outlook::Before before_roll(const heralds::Position& position, const Men&
   return before;
 }
 
-inline Outlook outlook_of(const heralds::Position& position, const Men& own, const Men& others) {
-  if (position.phase() != Phase::chance) return {};
-  const Color us = position.mover();
+/// For `us`, who has moved.
+inline Outlook outlook_of(const heralds::Position& position, Color us, const Men& own, const Men& others) {
   const Bitboard pieces = position.pieces();
   return {before_roll(position, own, others), Target(us, own.king, others, pieces), Target(!us, others.king, own, pieces)};
 }
 
+/// REQUIRES that a roll is due.
 inline Outlook outlook_of(const heralds::Position& position) {
   const Color us = position.mover();
-  return outlook_of(position, Men(position, us), Men(position, !us));
+  return outlook_of(position, us, Men(position, us), Men(position, !us));
 }
 
 /// The feature of a pawn. REQUIRES a rank that a pawn can stand on.
@@ -109,7 +114,7 @@ void describe_outlook(const Outlook& outlook, Sink& sink) {
   sink.add(Feature::pawn_struck, outlook.pawns_struck);
 }
 
-/// For `us`, the mover.
+/// For `us`, who has moved.
 template <Color us, class Sink>
 void describe(const heralds::Position& position, const Men& own, const Men& others, Sink& sink) {
   using Feature = Evaluator<Heralds>::Feature;
@@ -119,13 +124,16 @@ void describe(const heralds::Position& position, const Men& own, const Men& othe
   describe_king(others.king, position.heralds(), -1, sink);
   describe_steps<us>(own, others.king, position.empty_squares(), 1, sink);
   describe_steps<!us>(others, own.king, position.empty_squares(), -1, sink);
-  const bool has_moved = position.phase() == Phase::chance;
-  const int sign = has_moved ? 1 : -1;
-  sink.add(Feature::moved, sign);
-  if ((has_moved ? own : others).queens.any()) sink.add(Feature::queen_has_moved, sign);
+  sink.add(Feature::moved, 1);
+  if (own.queens.any()) sink.add(Feature::queen_has_moved, 1);
 }
 
 }  // namespace detail
+
+inline HeraldsSight Evaluator<Heralds>::sight(const Position& position) {
+  const Color us = position.mover();
+  return detail::sight_of(us, detail::Men(position, us), detail::Men(position, !us), position.heralds());
+}
 
 template <class Sink>
 void Evaluator<Heralds>::describe(const Position& position, Sink& sink) {
@@ -137,7 +145,7 @@ void Evaluator<Heralds>::describe(const Position& position, Sink& sink) {
   } else {
     detail::describe<Color::black>(position, own, others, sink);
   }
-  detail::describe_outlook(detail::outlook_of(position, own, others), sink);
+  detail::describe_outlook(detail::outlook_of(position, us, own, others), sink);
 }
 
 }  // namespace nocturne::search
