@@ -80,8 +80,11 @@ class NetworkFit {
   Learned<G> learned() const {
     using Scale = search::NetworkScale;
     const auto row_of = [](const Row& row, int one, int greatest) {
-      search::UnitRow rounded;
-      for (std::size_t n = 0; n < units; ++n) rounded.of[n] = static_cast<search::i16>(whole(row[n], one, greatest));
+      search::UnitRow rounded{};
+      // What no sample had says nothing.
+      for (std::size_t n = 0; n < units; ++n) {
+        if (row[n].pulls > 0) rounded.of[n] = static_cast<search::i16>(whole(row[n], one, greatest));
+      }
       return rounded;
     };
     Learned<G> learned;

@@ -1,8 +1,9 @@
 #include "search/eval/heralds.h"
 
-#include <vector>
+#include <algorithm>
 
 #include "search/eval/heralds_features.h"
+#include "search/order.h"
 
 namespace nocturne::search {
 
@@ -168,9 +169,9 @@ Value Evaluator<Heralds>::estimate(const Position& position) {
   if (position.heralds().empty()) return opposite(estimate_of_moved(position, !position.mover()));
   MoveList moves;
   Heralds::legal_moves(position, moves);
-  std::vector<Value> values(moves.size());
-  estimate_behind(position, {moves.begin(), moves.size()}, values);
-  return estimate_of(*std::max_element(values.begin(), values.end()));
+  MoveValues values{};
+  estimate_behind(position, {moves.begin(), moves.size()}, {values.begin(), moves.size()});
+  return estimate_of(*std::max_element(values.begin(), values.begin() + moves.size()));
 }
 
 void Evaluator<Heralds>::estimate_behind(const Position& position, std::span<const Move> moves, std::span<Value> values) {

@@ -167,7 +167,7 @@ inline int pawns_around(Square herald, Bitboard pawns, Bitboard others) {
   return (around & pawns).count() - (around & others).count();
 }
 
-/// What the faces of the roll that is due do, each of them counted; nothing where a move is due.
+/// What the faces of the roll that is due do, each of them counted.
 struct Outlook {
   int won = 0;     ///< only the king of the other falls
   int silent = 0;  ///< both fall
@@ -180,7 +180,7 @@ struct Outlook {
   int threats = 0;           ///< the faces behind which the king of the other is attacked
   int pawns_struck = 0;      ///< of the mover, less those of the other
 
-  /// Where a move is due.
+  /// Nothing, to count from.
   Outlook() = default;
 
   /// What stands before the mover rolls. Which face is which direction does not matter, as all count alike.

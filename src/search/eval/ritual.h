@@ -15,7 +15,7 @@ struct Evaluator<Ritual> {
 
   /// What is counted for a side, for the mover plus, for the other minus. A face reaches a square if a roll of it could capture
   /// there (R4); reached squares count once for each face. What is "by force" is counted once for every two pieces that the other
-  /// side has.
+  /// side has. A piece in the reserve counts by its strength alone: so it is never better to have less.
   enum class Feature : u16 {
     pawn_in_play,
     knight_in_play,
@@ -27,12 +27,7 @@ struct Evaluator<Ritual> {
     bishop_on_altar,
     rook_on_altar,
     queen_on_altar,
-    king_on_altar,  ///< a roll only sacrifices one
-    pawn_in_reserve,
-    knight_in_reserve,
-    bishop_in_reserve,
-    rook_in_reserve,
-    queen_in_reserve,
+    king_on_altar,        ///< a roll only sacrifices one
     strength,             ///< the logarithm of all that it has: who has little suffers most from having less
     advanced_pawn,        ///< ranks beyond the second, its owner's
     idle_face,            ///< a face that reaches nothing
@@ -50,7 +45,6 @@ struct Evaluator<Ritual> {
     reached_beside_king,  ///< squares beside the king, counted for each face of the other
     close_kings,    ///< how near the kings are, times the lead in strength: who is behind had better fight it out between the kings
     faces_on_king,  ///< of the other, that would take the king of who is to roll, in the turn after this one
-    to_roll,        ///< whose turn it is
     /// As many again, in the same order: what is named above, in positions in which neither king can come out.
     between_hidden,
     /// Where the kings are, 25 for the pairs of KingPlace, the mover's first; once for the position.

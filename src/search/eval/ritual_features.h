@@ -136,7 +136,6 @@ Army describe_army(const ritual::Position& position, const Reach& reach, int sig
     sink.add(of_kind(Feature::pawn_on_altar), sign * on_altars);
     if (kind != ritual::Kind::king) {
       sink.add(of_kind(Feature::pawn_in_play), sign * (pieces.count() - on_altars));
-      sink.add(of_kind(Feature::pawn_in_reserve), sign * in_reserve);
     }
     number += pieces.count() + in_reserve;
     total += worth[ritual::index(kind)] * (pieces.count() + in_reserve);
@@ -213,7 +212,6 @@ void describe_named(const ritual::Position& position, const Reaches& reaches, Si
   const int lead = std::clamp((whites.strength - blacks.strength) / 8, -10, 10);
   sink.add(Feature::close_kings, of_white * lead * closeness(position.of(ritual::Kind::king)));
   sink.add(Feature::faces_on_king, -faces_on(reaches[index(!us)], position.of(us, ritual::Kind::king)));
-  sink.add(Feature::to_roll, 1);
 }
 
 template <Color owner, class Sink>
