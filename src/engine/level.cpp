@@ -15,13 +15,13 @@ constexpr u64 any = std::numeric_limits<u64>::max();
 
 using Levels = std::array<Level, strongest_level>;
 
-constexpr Levels of_heralds{{{1, any, 30 * percent},
-                             {1, any, 19 * percent},
-                             {1, any, 12 * percent},
-                             {1, any, 7 * percent},
-                             {1, any, 3 * percent},
+constexpr Levels of_heralds{{{1, any, 50 * percent},
+                             {1, any, 28 * percent},
+                             {1, any, 17 * percent},
+                             {1, any, 11 * percent},
+                             {1, any, 6 * percent},
+                             {1, any, 4 * percent},
                              {1, any, 0},
-                             {2, 50'000, 0},
                              {search::deepest, 5'000'000, 0}}};
 
 constexpr Levels of_ritual{{{1, any, 50 * percent},
