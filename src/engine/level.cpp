@@ -21,7 +21,7 @@ constexpr Levels of_heralds{{{1, any, 50 * percent},
                              {1, any, 11 * percent},
                              {1, any, 6 * percent},
                              {1, any, 4 * percent},
-                             {1, any, 0},
+                             {1, any, 2 * percent},
                              {search::deepest, 5'000'000, 0}}};
 
 constexpr Levels of_ritual{{{1, any, 50 * percent},
