@@ -9,6 +9,14 @@
 namespace nocturne::tune {
 namespace {
 
+Plan few_games() {
+  Plan plan;
+  plan.games = 6;
+  plan.nodes = 200;
+  plan.seed = 3;
+  return plan;
+}
+
 TEST(Fit, finds_the_weight_by_which_results_were_made) {
   // Results drawn with a weight of 400 for each queen more and -200 for each pawn on the second rank more.
   Random random(4);
@@ -50,10 +58,7 @@ TEST(NetworkFit, finds_what_no_feature_tells) {
 }
 
 TEST(Tune, learns_the_same_network_with_any_number_of_threads) {
-  Plan plan;
-  plan.games = 6;
-  plan.nodes = 200;
-  plan.seed = 3;
+  Plan plan = few_games();
   plan.searched = 0.6;
   const FittedNetwork one = fit_network("heralds", plan);
   plan.threads = 3;
@@ -65,10 +70,7 @@ TEST(Tune, learns_the_same_network_with_any_number_of_threads) {
 }
 
 TEST(Tune, is_the_same_for_any_number_of_threads) {
-  Plan plan;
-  plan.games = 6;
-  plan.nodes = 200;
-  plan.seed = 3;
+  Plan plan = few_games();
   const Fitted one = fit_weights("heralds", plan);
   plan.threads = 3;
   const Fitted three = fit_weights("heralds", plan);
