@@ -72,6 +72,9 @@ struct LimitArguments {
   }
 };
 
+/// Every turn more costs some twenty times as much.
+constexpr u64 most_luck_depth = 4;
+
 class MatchCommand final : public Command {
  public:
   void declare(Form& form) override {
@@ -85,6 +88,8 @@ class MatchCommand final : public Command {
                 "K random turns from the start position, or a FEN a line; each is played twice with colours swapped");
     form.option("--seed", "N", seed_, {0, std::numeric_limits<u64>::max()}, "of starts and dice");
     form.option("--turns", "N", turns_, {0, 1'000'000}, "turns after which a game counts half; 0: none; 400 in ritual without it");
+    form.option("--luck", "DEPTH", luck_, {0, most_luck_depth},
+                "how many turns deep the search is by which the luck of a roll is told; 1 without it; 0: it is not told");
     form.option("--concurrency", "N", concurrency_, {1, 256}, "how many games are played at a time");
     form.option("--margin", "MS", margin_, {0, 60'000}, "by how much a time may be exceeded; 200 without it");
     form.option("--patience", "SECONDS", patience_, {1, 86'400}, "for a move without a time; 60 without it");
@@ -122,6 +127,8 @@ class MatchCommand final : public Command {
     if (auto refused = read_engines(plan)) return failure(*refused);
     plan.most_turns = static_cast<u32>(turns_.value_or(game->variant == "ritual" ? 400 : 0));
     plan.concurrency = static_cast<unsigned>(concurrency_.value_or(1));
+    if (has_dice(*game)) plan.luck_depth = static_cast<int>(luck_.value_or(1));
+    if (luck_.value_or(0) > 0 && plan.luck_depth == 0) return failure(Complaint{"--luck needs a game with dice"});
     if (margin_) plan.patience.margin = std::chrono::milliseconds(*margin_);
     if (patience_) plan.patience.whole_move = std::chrono::seconds(*patience_);
     if (sprt_.empty()) return plan;
@@ -134,6 +141,10 @@ class MatchCommand final : public Command {
     const auto cursor = games().open(game_.variant, game_.options, "startpos", Judging::with_history);
     if (!cursor) return failure(Complaint{message(cursor.error())});
     return match::GameChoice{std::string((*cursor)->game().id), (*cursor)->rules()};
+  }
+
+  static bool has_dice(const match::GameChoice& game) {
+    return games().open(game.variant, game.rules, "startpos", Judging::bare).value()->game().faces > 0;
   }
 
   Result<match::Starts, Complaint> read_starts(const match::GameChoice& game) const {
@@ -203,8 +214,8 @@ class MatchCommand final : public Command {
   static std::array<std::string, 2> names_of(const match::MatchPlan& plan) { return {plan.engines[0].name, plan.engines[1].name}; }
 
   match::MatchIdentity identity_of(const match::MatchPlan& plan) const {
-    return {
-        plan.game, names_of(plan), {to_text(plan.engines[0].limit), to_text(plan.engines[1].limit)}, starts_, seed_.value_or(0)};
+    return {plan.game, names_of(plan),    {to_text(plan.engines[0].limit), to_text(plan.engines[1].limit)},
+            starts_,   seed_.value_or(0), plan.luck_depth > 0 ? "depth=" + std::to_string(plan.luck_depth) : ""};
   }
 
   Result<match::Results, Complaint> read_archive(const match::MatchPlan& plan, const match::Archive& archive) const {
@@ -239,6 +250,7 @@ class MatchCommand final : public Command {
   std::string starts_ = "random:0";
   std::optional<u64> seed_;
   std::optional<u64> turns_;
+  std::optional<u64> luck_;
   std::optional<u64> concurrency_;
   std::optional<u64> margin_;
   std::optional<u64> patience_;

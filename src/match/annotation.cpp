@@ -31,17 +31,26 @@ bool is_eval(std::string_view text) {
   return read_number<double>(text, -Score::greatest, Score::greatest).has_value();
 }
 
-/// Takes a command with this value into the cost. False where that is no value of it, or where it has been said before.
-bool take(std::string_view name, std::string_view value, Cost& cost) {
+/// The sign is always written, the point, too.
+std::optional<double> read_luck(std::string_view text) {
+  constexpr std::string_view form = "+0.0000";
+  if (text.size() != form.size() || (text.front() != '+' && text.front() != '-')) return std::nullopt;
+  const std::optional<double> size = read_number<double>(text.substr(1), 0, 1);
+  return size && text.front() == '-' ? std::optional(-*size) : size;
+}
+
+/// Takes a command with this value into the notes. False where that is no value of it, or where it has been said before.
+bool take(std::string_view name, std::string_view value, Notes& notes) {
   constexpr double most_seconds = 1'000'000;
   const auto take_once = [](auto& into, const auto& read) {
     const bool is_taken = read && !into;
     if (is_taken) into = read;
     return is_taken;
   };
-  if (name == "depth") return take_once(cost.depth, read_number<u32>(value, 0, Thought::greatest_depth));
-  if (name == "nodes") return take_once(cost.nodes, read_number<u64>(value, 0, Thought::most_nodes));
-  if (name == "emt") return take_once(cost.seconds, read_number<double>(value, 0, most_seconds));
+  if (name == "depth") return take_once(notes.depth, read_number<u32>(value, 0, Thought::greatest_depth));
+  if (name == "nodes") return take_once(notes.nodes, read_number<u64>(value, 0, Thought::most_nodes));
+  if (name == "emt") return take_once(notes.seconds, read_number<double>(value, 0, most_seconds));
+  if (name == "luck") return take_once(notes.luck, read_luck(value));
   return is_eval(value);
 }
 
@@ -55,21 +64,23 @@ std::string annotation(const EngineMove& move, Color mover) {
   return text + fmt::format("[%emt {:.4f}]", std::chrono::duration<double>(move.used).count());
 }
 
-Result<Cost, std::string> read_cost(const Step& step) {
-  Cost cost;
+std::string annotation(double luck) { return fmt::format("[%luck {:+.4f}]", luck); }
+
+Result<Notes, std::string> read_notes(const Step& step) {
+  Notes notes;
   for (const std::string& comment : step.comments) {
-    for (const std::string_view name : {"eval", "depth", "nodes", "emt"}) {
+    for (const std::string_view name : {"eval", "depth", "nodes", "emt", "luck"}) {
       const std::string opening = fmt::format("[%{}", name);
       for (std::size_t begin = comment.find(opening); begin != std::string::npos; begin = comment.find(opening, begin + 1)) {
         const std::string_view command = std::string_view(comment).substr(begin, comment.find(']', begin) - begin + 1);
         const std::string_view rest = command.substr(opening.size());
         if (!rest.empty() && is_letter(rest.front())) continue;  // another command
         const bool is_whole = rest.size() > 2 && rest.front() == ' ' && rest.back() == ']';
-        if (!is_whole || !take(name, rest.substr(1, rest.size() - 2), cost)) return failure(std::string(command));
+        if (!is_whole || !take(name, rest.substr(1, rest.size() - 2), notes)) return failure(std::string(command));
       }
     }
   }
-  return cost;
+  return notes;
 }
 
 }  // namespace nocturne::match

@@ -8,18 +8,21 @@
 
 namespace nocturne::match {
 
-/// What a move cost an engine, as far as it is known.
-struct Cost {
-  std::optional<u32> depth;
-  std::optional<u64> nodes;
-  std::optional<double> seconds;
+/// What is noted behind an event, as far as it is known.
+struct Notes {
+  std::optional<u32> depth;       ///< of the search for a move
+  std::optional<u64> nodes;       ///< of the same
+  std::optional<double> seconds;  ///< that a move took
+  std::optional<double> luck;     ///< of a roll: what it gave White, in points of a game
 };
 
 /// A comment in the form of PGN's commands: `[%eval 0.35] [%depth 5] [%nodes 1000] [%emt 0.0503]`. The evaluation is White's, in
 /// pawns, or `#3` for a mate in three moves; what the engine did not say is left out.
 std::string annotation(const EngineMove& move, Color mover);
-/// What the comments of a step, written so, say of the cost. A comment may say other things, too. The error is the command that
-/// cannot have been written so, or that stands there twice.
-Result<Cost, std::string> read_cost(const Step& step);
+/// The same for a roll: `[%luck +0.0312]`, what it gave White, in points of a game.
+std::string annotation(double luck);
+/// What the comments of a step, written so, say. A comment may say other things, too. The error is the command that cannot have
+/// been written so, or that stands there twice.
+Result<Notes, std::string> read_notes(const Step& step);
 
 }  // namespace nocturne::match

@@ -18,17 +18,25 @@ TEST(Annotation, evaluations_are_whites) {
 
 TEST(Annotation, reads_back) {
   Step step{Event(Face(1)), {}, {"a remark", annotation(moved(Score{false, 35}, 5, 1000), Color::white)}, {}};
-  const Cost cost = read_cost(step).value();
-  EXPECT_EQ(cost.depth, 5U);
-  EXPECT_EQ(cost.nodes, 1000U);
-  EXPECT_NEAR(cost.seconds.value(), 0.0503, 1e-9);
+  const Notes notes = read_notes(step).value();
+  EXPECT_EQ(notes.depth, 5U);
+  EXPECT_EQ(notes.nodes, 1000U);
+  EXPECT_NEAR(notes.seconds.value(), 0.0503, 1e-9);
+}
+
+TEST(Annotation, luck_reads_back) {
+  for (const auto& [luck, text] :
+       {std::pair{0.03124, "[%luck +0.0312]"}, {-0.25, "[%luck -0.2500]"}, {1.0, "[%luck +1.0000]"}, {0.0, "[%luck +0.0000]"}}) {
+    EXPECT_EQ(annotation(luck), text);
+    EXPECT_NEAR(read_notes({Event(Face(1)), {}, {text}, {}})->luck.value(), luck, 5e-5);
+  }
 }
 
 TEST(Annotation, what_is_not_there_is_not_read) {
   for (const char* comment : {"", "a remark", "[%clk 0:01:00]", "[%depths x]", "50 % [of it]"}) {
-    const auto cost = read_cost({Event(Face(1)), {}, {comment}, {}});
-    ASSERT_TRUE(cost) << comment;
-    EXPECT_FALSE(cost->depth || cost->nodes || cost->seconds) << comment;
+    const auto notes = read_notes({Event(Face(1)), {}, {comment}, {}});
+    ASSERT_TRUE(notes) << comment;
+    EXPECT_FALSE(notes->depth || notes->nodes || notes->seconds || notes->luck) << comment;
   }
 }
 
@@ -53,17 +61,24 @@ TEST(Annotation, what_it_would_not_have_written_is_an_error) {
                                     "[%depth -0]",
                                     "[%emt 1e300]",
                                     "[%emt 0:01]",
+                                    "[%luck 0.0312]",
+                                    "[%luck +0.03125]",
+                                    "[%luck +1.0001]",
+                                    "[%luck +-0.500]",
+                                    "[%luck +0,0312]",
+                                    "[%luck +nan000]",
+                                    "[%luck]",
                                     "[%eval x]",
                                     "[%eval #]",
                                     "[%eval 1e99]",
                                     "[%eval nan]",
                                     "[%eval #99999999]"}) {
-    const auto cost = read_cost({Event(Face(1)), {}, {"a remark", "before " + command}, {}});
-    ASSERT_FALSE(cost) << command;
-    EXPECT_EQ(cost.error(), command);
+    const auto notes = read_notes({Event(Face(1)), {}, {"a remark", "before " + command}, {}});
+    ASSERT_FALSE(notes) << command;
+    EXPECT_EQ(notes.error(), command);
   }
-  EXPECT_EQ(read_cost({Event(Face(1)), {}, {"[%depth 5] [%depth 6]"}, {}}).error(), "[%depth 6]");
-  EXPECT_EQ(read_cost({Event(Face(1)), {}, {"[%emt 1]", "[%emt 1]"}, {}}).error(), "[%emt 1]");
+  EXPECT_EQ(read_notes({Event(Face(1)), {}, {"[%depth 5] [%depth 6]"}, {}}).error(), "[%depth 6]");
+  EXPECT_EQ(read_notes({Event(Face(1)), {}, {"[%emt 1]", "[%emt 1]"}, {}}).error(), "[%emt 1]");
 }
 
 }  // namespace

@@ -16,6 +16,7 @@ struct MatchIdentity {
   std::array<std::string, 2> limits;  ///< by side
   std::string starts;                 ///< as they were asked for
   u64 seed;
+  std::string luck;  ///< how rolls are weighed; empty: not at all
 };
 
 /// A PGN file that holds the games of one match in the order in which they ended, their numbers (from 1) in the tag Round. Not

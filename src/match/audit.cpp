@@ -46,10 +46,12 @@ class Audit {
     if (last_mover_ != before.mover()) ++turns_;
     last_mover_ = before.mover();
     const std::string event = "event " + std::to_string(events_) + " (" + before.event_text(step.event) + ") ";
-    const Result<Cost, std::string> cost = read_cost(step);
-    if (!cost) return Doubt{event + "has " + in_quotes(cost.error()), cost.error()};
-    if (!step.event.is_roll()) return cost->seconds ? std::nullopt : std::optional(Doubt{event + "does not tell its time", ""});
-    if (cost->seconds || cost->nodes || cost->depth) return Doubt{event + "is a roll and tells of a search", ""};
+    const Result<Notes, std::string> notes = read_notes(step);
+    if (!notes) return Doubt{event + "has " + in_quotes(notes.error()), notes.error()};
+    if (notes->luck && (!step.event.is_roll() || plan_.luck_depth == 0)) return Doubt{event + "tells of luck", "[%luck "};
+    if (!step.event.is_roll()) return notes->seconds ? std::nullopt : std::optional(Doubt{event + "does not tell its time", ""});
+    if (notes->seconds || notes->nodes || notes->depth) return Doubt{event + "is a roll and tells of a search", ""};
+    if (plan_.luck_depth > 0 && !notes->luck) return Doubt{event + "does not tell its luck", ""};
     const Face face(1 + static_cast<int>(dice_.below(static_cast<u32>(before.game().faces))));
     if (step.event == Event(face)) return std::nullopt;
     return Doubt{event + "is not what the dice of the match showed", ""};

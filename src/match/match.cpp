@@ -57,7 +57,8 @@ class Seats {
 GamePlan plan_of(const MatchPlan& plan, u64 game) {
   const auto limit = [&](Color color) { return plan.engines[index(side_of(color, game))].limit; };
   return {plan.game,       plan.starts.of_pair(pair_of_game(game)),    nth_seed(plan.seed, game),
-          plan.most_turns, {limit(Color::white), limit(Color::black)}, plan.patience};
+          plan.most_turns, {limit(Color::white), limit(Color::black)}, plan.patience,
+          plan.luck_depth};
 }
 
 std::optional<std::string> introduce(EngineSetup& engine, const GameChoice& game, const Stop& stop) {

@@ -23,6 +23,7 @@ struct MatchPlan {
   unsigned concurrency = 1;  ///< how many games are played at a time; the games are the same
   Patience patience;
   std::optional<Hypotheses> hypotheses;  ///< of the test that may end the match early
+  int luck_depth = 0;                    ///< as GamePlan has it
 };
 
 /// How the game with that number is to be played.

@@ -12,7 +12,9 @@ Referee::Referee(const GamePlan& plan)
     : plan_(plan),
       session_(Session::open(games(), plan.game.variant, plan.game.rules, plan.start).value()),
       dice_(plan.dice_seed),
-      clock_(plan.limits[0], plan.limits[1]) {}
+      clock_(plan.limits[0], plan.limits[1]) {
+  if (plan.luck_depth > 0) luck_.emplace(plan.luck_depth);
+}
 
 std::optional<Record> Referee::play(const std::array<UciEngine*, 2>& engines) {
   while (!is_over()) {
@@ -36,8 +38,8 @@ bool Referee::is_over() const {
 }
 
 void Referee::roll() {
-  const auto faces = static_cast<u32>(session_.game().faces);
-  apply(std::to_string(1 + dice_.below(faces)), "");
+  const Face face(1 + static_cast<int>(dice_.below(static_cast<u32>(session_.game().faces))));
+  apply(session_.current().event_text(Event(face)), luck_ ? annotation(luck_->of(session_.current(), face)) : "");
 }
 
 std::optional<Failure> Referee::ask(UciEngine& engine) {

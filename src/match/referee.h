@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "match/limit.h"
+#include "match/luck.h"
 #include "match/uci_engine.h"
 #include "play/session.h"
 
@@ -22,6 +23,7 @@ struct GamePlan {
   u32 most_turns;               ///< after which it is left unfinished; 0: as many as it takes
   std::array<Limit, 2> limits;  ///< by colour
   Patience patience;
+  int luck_depth = 0;  ///< of the searches that weigh the rolls, in turns; 0: rolls are not weighed
 };
 
 /// Sees one game through between two engines: rolls the dice, asks whose move it is, checks every answer against the rules and the
@@ -49,6 +51,7 @@ class Referee {
   Session session_;
   Random dice_;
   GameClock clock_;
+  std::optional<LuckMeter> luck_;
   u32 turns_ = 0;
   std::string events_;                 ///< each after a blank, as the engines are told
   std::vector<std::string> comments_;  ///< of each event; empty for none

@@ -60,6 +60,19 @@ std::string test_line(SprtState state, Hypotheses hypotheses) {
                      hypotheses.elo0, hypotheses.elo1, state.log_ratio, -sprt_bound(), sprt_bound());
 }
 
+/// What the rolls brought the first engine, and how it scored without that.
+std::string luck_lines(const Results& results) {
+  const auto skill = results.skill_by_pair();
+  if (!skill || skill->size() < 3) return "";
+  const Pentanomial pairs = results.pairs();
+  const Estimate adjusted = mean_estimate(*skill);
+  const double luck = score_estimate(pairs).value - adjusted.value;
+  std::string text = fmt::format("luck {:+.4f}\nluck-adjusted {:.4f} {}", luck, adjusted.value, to_text(adjusted.interval, 4, ""));
+  if (adjusted.interval.high > adjusted.interval.low)
+    text += fmt::format(" games {:.0f}", games_for_same_doubt(pairs, adjusted.interval));
+  return text + '\n';
+}
+
 std::string endings(const Results& results) {
   std::map<std::string, Tally> by_ending;
   for (const auto& [game, summary] : results.games()) {
@@ -107,7 +120,7 @@ std::string mean_turns(const Results& results) {
 }  // namespace
 
 std::string report(const Results& results, const std::array<std::string, 2>& engines, std::optional<Hypotheses> hypotheses) {
-  std::string text = totals(results) + estimates(results.pairs());
+  std::string text = totals(results) + estimates(results.pairs()) + luck_lines(results);
   if (hypotheses) {
     Results judged = results;
     text += test_line(SprtRun(*hypotheses).look_at(judged), *hypotheses);

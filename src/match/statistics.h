@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 
 #include "base/types.h"
 
@@ -41,6 +42,12 @@ Estimate elo_estimate(const Pentanomial& pairs);
 /// How likely it is that the first engine is the stronger one, nothing being known before: above 0.975 just when the interval of
 /// the score lies above one half. REQUIRES a pair.
 double likelihood_of_superiority(const Pentanomial& pairs);
+
+/// The mean of numbers that are independent of each other, with Student's interval. REQUIRES at least three.
+Estimate mean_estimate(std::span<const double> sample);
+/// How many games there would have to be, scattered like these pairs, to leave no more doubt of the score than such an interval.
+/// REQUIRES a pair, and an interval wider than 0.
+double games_for_same_doubt(const Pentanomial& pairs, Interval interval);
 
 /// What a sequential test decides between: a difference of `elo0` and one of `elo1`. REQUIRES elo0 < elo1.
 struct Hypotheses {

@@ -33,6 +33,26 @@ TEST(Score, interval_is_wilsons_where_pairs_are_independent_games) {
   EXPECT_NEAR(small.interval.high, 0.7848, 1e-4);
 }
 
+TEST(Mean, interval_is_students) {
+  // Of -1, 0 and 1: a standard error of 1/sqrt(3), and 4.303 of it at two degrees of freedom; the expansion says 4.17.
+  const Estimate three = mean_estimate(std::vector{-1.0, 0.0, 1.0});
+  EXPECT_NEAR(three.value, 0, 1e-12);
+  EXPECT_NEAR(three.interval.high, 4.303 / std::sqrt(3.0), 0.1);
+  const Estimate six = mean_estimate(std::vector{1.0, 2.0, 3.0, 4.0, 5.0, 6.0});
+  EXPECT_NEAR(six.interval.high - 3.5, 2.571 * std::sqrt(3.5 / 6), 0.01);
+  std::vector<double> many;
+  for (int n = 0; n < 10'000; ++n) many.push_back(n % 2);
+  EXPECT_NEAR(mean_estimate(many).interval.low, 0.5 - 1.96 * 0.5 / 100, 1e-4);
+}
+
+TEST(Mean, games_for_same_doubt) {
+  // A hundred pairs like tosses of a coin leave the doubt of 200 games, half as wide an interval that of 800.
+  const Pentanomial pairs{25, 0, 50, 0, 25};
+  const double reach = 1.96 * std::sqrt(0.25 / 200);
+  EXPECT_NEAR(games_for_same_doubt(pairs, {0.5 - reach, 0.5 + reach}), 200, 0.1);
+  EXPECT_NEAR(games_for_same_doubt(pairs, {0.5 - reach / 2, 0.5 + reach / 2}), 800, 0.4);
+}
+
 TEST(Score, pairs_that_even_out_leave_less_doubt) {
   const Interval independent = score_estimate({25, 0, 50, 0, 25}).interval;
   const Interval even = score_estimate({5, 0, 90, 0, 5}).interval;

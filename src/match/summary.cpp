@@ -17,7 +17,7 @@ std::optional<Fault> fault_of(const Record& record) {
   return parse_fault(said.substr(0, said.find(':')));
 }
 
-void add_cost(const Cost& cost, Effort& effort) {
+void add_cost(const Notes& cost, Effort& effort) {
   ++effort.moves;
   if (cost.depth) {
     effort.depths += *cost.depth;
@@ -53,12 +53,23 @@ GameSummary summarize(const Record& record, u64 game) {
   summary.fault = fault_of(record);
   const auto cursor = games().open(record.game, record.rules, record.start, Judging::with_history).value();
   std::optional<Color> last_mover;
+  double luck_of_white = 0;
+  u32 weighed = 0;
+  u32 unweighed = 0;
   replay(record.line, *cursor, [&](const Step& step, const Cursor& before) {
     if (last_mover != before.mover()) ++summary.turns;
     last_mover = before.mover();
-    if (!step.event.is_roll()) add_cost(read_cost(step).value_or(Cost{}), summary.efforts[index(side_of(before.mover(), game))]);
+    const Notes notes = read_notes(step).value_or(Notes{});
+    if (!step.event.is_roll()) {
+      add_cost(notes, summary.efforts[index(side_of(before.mover(), game))]);
+    } else {
+      luck_of_white += notes.luck.value_or(0);
+      ++(notes.luck ? weighed : unweighed);
+    }
     return std::optional<ReplayError>();
   });
+  summary.luck = side_of(Color::white, game) == Side::first ? luck_of_white : -luck_of_white;
+  summary.is_weighed = weighed > 0 && unweighed == 0;
   return summary;
 }
 
@@ -67,6 +78,19 @@ std::optional<std::size_t> Results::half_points(u64 pair) const {
   const auto other = games_.find(2 * pair + 1);
   if (one == games_.end() || other == games_.end()) return std::nullopt;
   return half_points_of(one->second) + half_points_of(other->second);
+}
+
+std::optional<std::vector<double>> Results::skill_by_pair() const {
+  std::vector<double> skill;
+  for (const auto& [game, summary] : games_) {
+    // A game that was lost before its first roll had no luck in it.
+    if (!summary.is_weighed && !(summary.fault && summary.turns <= 1)) return std::nullopt;
+    const auto other = games_.find(game + 1);
+    if (game % 2 != 0 || other == games_.end()) continue;
+    const double points = static_cast<double>(half_points_of(summary) + half_points_of(other->second)) / 2;
+    skill.push_back((points - summary.luck - other->second.luck) / 2);
+  }
+  return skill;
 }
 
 Pentanomial Results::pairs() const {

@@ -38,6 +38,8 @@ struct GameSummary {
   std::optional<Fault> fault;     ///< of the loser
   u32 turns = 0;                  ///< begun
   std::array<Effort, 2> efforts;  ///< by side
+  double luck = 0;                ///< what the rolls gave the first engine, in points
+  bool is_weighed = false;        ///< whether every roll tells its luck, and there is one
 
   bool is_unfinished() const { return !ending && !winner; }
 };
@@ -56,6 +58,9 @@ class Results {
   Pentanomial pairs() const;
   /// The half points of the first engine in a pair whose games are both over.
   std::optional<std::size_t> half_points(u64 pair) const;
+  /// Points per game of the first engine without what the rolls gave it, of every pair whose games are both over; nothing where a
+  /// game's luck is not known.
+  std::optional<std::vector<double>> skill_by_pair() const;
   /// Drops this pair and all behind it.
   void leave_out_from(u64 pair) { games_.erase(games_.lower_bound(2 * pair), games_.end()); }
 

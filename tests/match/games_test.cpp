@@ -30,16 +30,17 @@ TEST(MatchGames, every_game_is_written_and_reads_back) {
   }
 }
 
-TEST(MatchGames, moves_carry_what_the_engine_said_and_rolls_do_not) {
+TEST(MatchGames, moves_carry_what_the_engine_said_and_rolls_their_luck) {
   const MatchFolder folder;
   const std::string pgn = folder.file("games.pgn");
   EXPECT_EQ(nocturne(match_arguments("heralds", fake(), fake(), {"--games", "2", "--pgn", pgn})).status, 0);
   for (const auto& [round, record] : games_of(pgn)) {
     bool is_white = true;
     for (const Step& step : record.line.steps) {
-      EXPECT_EQ(step.comments.size(), step.event.is_roll() ? 0U : 1U);
-      if (step.event.is_roll()) continue;
+      ASSERT_EQ(step.comments.size(), 1U);
       const std::string& comment = step.comments.front();
+      EXPECT_EQ(comment.rfind("[%luck ", 0) == 0, step.event.is_roll()) << comment;
+      if (step.event.is_roll()) continue;
       EXPECT_EQ(comment.rfind(is_white ? "[%eval 0." : "[%eval -0.", 0), 0U) << comment;
       EXPECT_NE(comment.find("] [%depth "), std::string::npos) << comment;
       EXPECT_NE(comment.find("] [%nodes "), std::string::npos) << comment;
@@ -47,6 +48,19 @@ TEST(MatchGames, moves_carry_what_the_engine_said_and_rolls_do_not) {
       is_white = !is_white;
     }
   }
+}
+
+TEST(MatchGames, luck_is_told_where_there_are_dice) {
+  const auto report = [&](const std::string& game, const Words& more) {
+    Words words{"--games", "6", "--turns", "30", "--starts", "random:2"};
+    words.insert(words.end(), more.begin(), more.end());
+    return nocturne(match_arguments(game, fake(), fake(spread), words)).out;
+  };
+  EXPECT_NE(report("heralds", {}).find("\nluck-adjusted "), std::string::npos);
+  EXPECT_NE(report("ritual", {"--luck", "2"}).find("\nluck-adjusted "), std::string::npos);
+  EXPECT_EQ(report("heralds", {"--luck", "0"}).find("\nluck"), std::string::npos);
+  EXPECT_EQ(report("lightshadow", {}).find("\nluck"), std::string::npos);
+  expect_complaint(match_arguments("lightshadow", fake(), fake(), {"--luck", "1"}), "--luck needs a game with dice");
 }
 
 TEST(MatchGames, do_not_depend_on_how_many_are_played_at_a_time) {

@@ -78,6 +78,22 @@ TEST(MatchResume, refuses_annotations_that_no_match_wrote) {
   played.expect_refusal("[%emt ", "[%x ", "in round 2 event 1 (", false);
 }
 
+TEST(MatchResume, refuses_luck_that_no_match_told) {
+  const Played played("heralds", fake("--name Two"), {});
+  for (const std::string wrong : {"[%luck 0.1000]", "[%luck +0.1]", "[%luck +1.0001]", "[%luck +nan]", "[%luck]"}) {
+    const std::size_t place = played.text().find("[%luck ", played.text().find("[Round \"2\"]"));
+    ASSERT_NE(place, std::string::npos);
+    played.expect_refusal(played.text().substr(place, std::string("[%luck +0.0000]").size()), wrong, "in round 2 event ");
+  }
+  played.expect_refusal("[%luck ", "[%x ", "in round 2 event ", false);
+  played.expect_refusal("[%emt ", "[%luck +0.1000] [%emt ", "in round 2 event 1 (", false);
+  played.expect_refusal("[Luck \"depth=1\"]", "[Luck \"depth=2\"]", "in round 2 Luck is \"depth=2\", not \"depth=1\"");
+  const Played unweighed("heralds", fake("--name Two"), {"--luck", "0"});
+  EXPECT_EQ(unweighed.text().find("luck"), std::string::npos);
+  EXPECT_EQ(unweighed.resume(played.text()), 2) << "luck that was not asked for";
+  EXPECT_EQ(unweighed.resume(unweighed.text()), 0);
+}
+
 TEST(MatchResume, refuses_games_of_another_match) {
   const Played played("heralds", fake("--name Two"), {});
   played.expect_refusal("[White \"Two\"]", "[White \"Three\"]", "in round 2 White is \"Three\", not \"Two\"");

@@ -21,7 +21,7 @@ MatchPlan plan_of(const std::vector<std::string>& first_settings) {
   return {game, engines, Starts::random(game, 2, 1), 12, 7, 0, 3, {}, {}};
 }
 
-MatchIdentity identity_of(const MatchPlan& plan) { return {plan.game, {"A", "B"}, {"nodes=10", "nodes=10"}, "random:2", 7}; }
+MatchIdentity identity_of(const MatchPlan& plan) { return {plan.game, {"A", "B"}, {"nodes=10", "nodes=10"}, "random:2", 7, ""}; }
 
 TEST(MatchThreads, share_out_the_games) {
   const MatchFolder folder;
