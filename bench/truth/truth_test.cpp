@@ -118,12 +118,16 @@ void expect_convergence(const std::vector<Problem<G>>& problems, u64 few_nodes, 
   EXPECT_LE(last.mean_loss, first.mean_loss);
 }
 
+/// Few positions after few nodes are further off: 0.016 to 0.026 in eight samples of forty after 4,000.
+void expect_convergence_in_a_hurry(u64 seed) { expect_convergence(bare_kings().problems(40, seed), 100, 4'000, 0.03); }
+
 TEST(Engine, converges_with_bare_kings) {
-  expect_convergence(bare_kings().problems(is_hurried() ? 40 : 100, 1), 100, is_hurried() ? 4'000 : 20'000);
+  if (is_hurried()) return expect_convergence_in_a_hurry(1);
+  expect_convergence(bare_kings().problems(100, 1), 100, 20'000);
 }
 
 TEST(Engine, converges_with_a_knight) {
-  if (is_hurried()) return expect_convergence(bare_kings().problems(40, 2), 100, 4'000);  // half a million positions are too many
+  if (is_hurried()) return expect_convergence_in_a_hurry(2);  // half a million positions are too many
   ClosedRitual closed = ClosedRitual::from(at<Ritual>("4k3/8/8/8/8/8/8/4K1N1[] w - - 0 1 ?"), 600'000).value();
   closed.find_values();
   expect_convergence(closed.problems(100, 1), 100, 20'000, 0.04);
