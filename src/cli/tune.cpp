@@ -22,11 +22,13 @@ class Tune final : public Command {
     form.option("--threads", "N", threads_, {1, 256}, "how many games are played at a time; the result is the same");
     form.option("--searched", "PERCENT", searched_, {0, 100}, "how much the value of the search counts beside the result (0)");
     form.flag("--any-rules", any_rules_, "every game by other house rules and armies");
+    form.flag("--source", source_, "ritual: prints the weights as source text");
     form.flag("--network", network_, "heralds: learns the weights and the network together, and prints both as source text");
     form.notes(
         "Plays games of the engine against itself, and fits the weights of its evaluation to how they ended and, if wanted,\n"
         "to what the search said. Prints the weights in the order of the features in src/search/eval, and how what they\n"
-        "expect agrees with what came. With --network it prints src/search/eval/heralds_network.cpp instead, and on standard\n"
+        "expect agrees with what came. With --source it prints src/search/eval/ritual_weights.cpp instead. With --network it "
+        "prints src/search/eval/heralds_network.cpp instead, and on standard\n"
         "error how surprising the last twentieth of the games is, from which it does not learn.");
   }
 
@@ -35,8 +37,18 @@ class Tune final : public Command {
     if (entry == nullptr) return failure(Complaint{"there is no game " + in_quotes(variant_) + "; there are " + Games::ids()});
     const double searched = static_cast<double>(searched_.value_or(0)) / 100;
     const tune::Plan plan{games_, nodes_, seed_, static_cast<unsigned>(threads_.value_or(1)), any_rules_, searched};
+    if (network_ && source_) return failure(Complaint{"--network and --source exclude each other"});
+    if (source_ && !tune::has_source(entry->facts.id)) {
+      return failure(Complaint{"the weights of " + in_quotes(variant_) + " have no source file of their own"});
+    }
     if (network_) return learn_network(entry->facts.id, plan);
     const tune::Fitted fitted = tune::fit_weights(entry->facts.id, plan);
+    if (source_) {
+      std::cerr << fmt::format("positions {}\nloss {:.5f} before, {:.5f} after\n", fitted.positions, fitted.loss_before,
+                               fitted.loss_after);
+      std::cout << fitted.source;
+      return ExitStatus::success;
+    }
     std::cout << fmt::format("positions {}\nloss {:.5f} before, {:.5f} after\nweights", fitted.positions, fitted.loss_before,
                              fitted.loss_after);
     for (const int weight : fitted.weights) std::cout << ' ' << weight;
@@ -50,6 +62,9 @@ class Tune final : public Command {
  private:
   static Answer learn_network(std::string_view variant, const tune::Plan& plan) {
     if (!tune::has_network(variant)) return failure(Complaint{in_quotes(variant) + " is evaluated without a network"});
+    if (plan.games < tune::least_games_of_network) {
+      return failure(Complaint{fmt::format("--network needs at least {} games", tune::least_games_of_network)});
+    }
     const tune::FittedNetwork fitted = tune::fit_network(variant, plan);
     std::cerr << fmt::format("positions {}, held out {}\nloss {:.5f} before, {:.5f} after\n", fitted.positions, fitted.held_out,
                              fitted.loss_before, fitted.loss_after);
@@ -65,6 +80,7 @@ class Tune final : public Command {
   std::optional<u64> searched_;
   bool any_rules_ = false;
   bool network_ = false;
+  bool source_ = false;
 };
 
 }  // namespace

@@ -110,8 +110,20 @@ inline std::vector<double> solution(std::vector<double> square, std::vector<doub
   return right;
 }
 
+/// Takes the weights that stay as they are out of the equations.
+template <Game G>
+void settle(Slope& slope) {
+  const std::size_t size = slope.gradient.size();
+  for (std::size_t n = 0; n < size; ++n) {
+    if (!Training<G>::is_settled(n)) continue;
+    slope.gradient[n] = 0;
+    for (std::size_t other = 0; other < size; ++other) slope.bend[n * size + other] = slope.bend[other * size + n] = 0;
+    slope.bend[n * size + n] = 1;
+  }
+}
+
 /// Weights under which the results are least surprising, by Newton's method from `weights` on (Fisher scoring), with a slight pull
-/// back to them for what the samples say little of.
+/// back to them for what the samples say little of, besides what the game's Training holds.
 template <Game G>
 std::vector<double> fit(const std::vector<Sample<G>>& samples, std::vector<double> weights, int rounds) {
   constexpr double pull = 1e-5;
@@ -122,10 +134,11 @@ std::vector<double> fit(const std::vector<Sample<G>>& samples, std::vector<doubl
     Slope slope = slope_at(samples, weights);
     for (std::size_t n = 0; n < size; ++n) {
       double& bend = slope.bend[n * size + n];
-      const double back = pull * bend + 1e-9;
+      const double back = pull * bend + 1e-9 + Training<G>::hold / (search::one_logit * search::one_logit);
       slope.gradient[n] += back * (weights[n] - begin[n]);
       bend += back;
     }
+    settle<G>(slope);
     const std::vector<double> step = solution(slope.bend, slope.gradient);
     // Far from the best weights a whole step can go too far.
     std::vector<double> next(size);

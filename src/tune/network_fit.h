@@ -83,7 +83,7 @@ class NetworkFit {
       search::UnitRow rounded{};
       // What no sample had says nothing.
       for (std::size_t n = 0; n < units; ++n) {
-        if (row[n].pulls > 0) rounded.of[n] = static_cast<search::i16>(whole(row[n], one, greatest));
+        if (row[n].pulls > 0) rounded.of[n] = static_cast<i16>(whole(row[n], one, greatest));
       }
       return rounded;
     };
@@ -92,7 +92,7 @@ class NetworkFit {
       learned.weights[n] = whole(weights_[n], search::one_logit, std::numeric_limits<int>::max() / 2);
     for (std::size_t n = 0; n < Inputs::count; ++n) learned.network.rows[n] = row_of(rows_[n], Scale::unit, Scale::greatest_weight);
     learned.network.bias = row_of(bias_, Scale::unit, Scale::greatest_weight);
-    learned.network.output = row_of(output_, Scale::output, std::numeric_limits<search::i16>::max());
+    learned.network.output = row_of(output_, Scale::output, std::numeric_limits<i16>::max());
     return learned;
   }
 

@@ -10,6 +10,7 @@
 #include "rules/history.h"
 #include "search/eval/features.h"
 #include "search/search.h"
+#include "tune/practice.h"
 
 namespace nocturne::tune {
 
@@ -38,19 +39,6 @@ struct Sample {
   float result;              ///< 1, 0.5 or 0, for the mover; mixed with what a search said there, if that is wanted
   search::Score beside = 0;  ///< what the present network adds to the score
   typename SightOf<G>::type sight{};
-};
-
-/// How games are played to fit weights to them.
-struct Practice {
-  u64 nodes = 1000;         ///< for each move
-  u32 most_turns = 400;     ///< then the game counts as a draw
-  u32 random_turns = 6;     ///< at most so many at the beginning are played at random, from none upwards
-  u32 strays_of_1000 = 40;  ///< and so many later
-  double searched = 0;      ///< how much the value of the search counts in the result of a sample, 0 to 1
-  /// Behind a move that a search chose, its value serves for that; otherwise another search is made there.
-  bool trusts_choice = false;
-  /// So often any other move is looked at, too: the position behind it is a sample of which only the search says what it is worth.
-  u32 asides_of_1000 = 0;
 };
 
 /// Whether the evaluation is asked about such positions at all: behind a move where it is made for that, at a roll where there is a
@@ -93,7 +81,7 @@ class PracticeGame {
   using Position = typename G::Position;
 
   PracticeGame(const typename G::Rules& rules, const Practice& practice, search::Table& table, Random& random)
-      : practice_(practice), table_(table), random_(random), position_(G::start(rules)), history_(position_) {}
+      : practice_(practice), table_(table), random_(random), position_(start(rules, practice, random)), history_(position_) {}
 
   /// Plays it and appends its typical positions.
   void play(std::vector<Sample<G>>& samples) {
@@ -102,10 +90,10 @@ class PracticeGame {
     for (u32 turn = 0; turn < practice_.most_turns && !is_over();) {
       const Color mover = position_.mover();
       const bool is_random = turn < random_turns;
-      const bool is_taken = !is_random && is_typical<G>(position_);
+      const bool is_taken = !is_random && is_wanted() && is_typical<G>(position_);
       const bool decides = position_.phase() == Phase::decision;
       std::optional<search::Report> report;
-      if (!is_random && (decides || (is_taken && practice_.searched > 0 && !chosen_))) report = think(position_);
+      if (!is_random && (decides || (is_taken && needs_value() && !chosen_))) report = think(position_);
       if (is_taken) take(position_, report ? value_of(*report) : chosen_.value_or(0.5), false);
       if (decides && !is_random && practice_.asides_of_1000 > 0) look_aside();
       go_on(report);
@@ -114,7 +102,7 @@ class PracticeGame {
     for (Seen& seen : seen_) {
       const bool is_decided = outcome_ && outcome_->winner;
       const double result = !is_decided ? 0.5 : *outcome_->winner == seen.mover ? 1 : 0;
-      const double searched = seen.is_aside ? 1 : practice_.searched;
+      const double searched = seen.is_aside || (!outcome_ && practice_.leaves_open) ? 1 : practice_.searched;
       seen.sample.result = static_cast<float>((1 - searched) * result + searched * seen.value);
       samples.push_back(seen.sample);
     }
@@ -128,6 +116,12 @@ class PracticeGame {
     bool is_aside;
   };
 
+  static Position start(const typename G::Rules& rules, const Practice& practice, Random& random) {
+    const bool is_handicapped = practice.handicaps_of_1000 > 0 && random.below(1000) < practice.handicaps_of_1000;
+    return is_handicapped ? handicapped<G>(rules, random) : G::start(rules);
+  }
+  bool is_wanted() { return practice_.taken_of_1000 >= 1000 || random_.below(1000) < practice_.taken_of_1000; }
+  bool needs_value() const { return practice_.searched > 0 || practice_.leaves_open; }
   bool is_over() {
     outcome_ = G::ended(position_);
     if (!outcome_) outcome_ = nocturne::outcome<G>(position_);

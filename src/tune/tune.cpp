@@ -12,8 +12,8 @@
 #include "search/eval/ritual_features.h"
 #include "tune/fit.h"
 #include "tune/network_fit.h"
-#include "tune/network_source.h"
 #include "tune/samples.h"
+#include "tune/source.h"
 
 namespace nocturne::tune {
 namespace {
@@ -34,7 +34,7 @@ typename G::Rules any_rules(Random& random) {
 }
 
 template <Game G>
-std::vector<Sample<G>> play_games(const Plan& plan, Practice practice = {}) {
+std::vector<std::vector<Sample<G>>> play_games(const Plan& plan, Practice practice = Training<G>::practice) {
   practice.nodes = plan.nodes;
   practice.searched = plan.searched;
   std::vector<std::vector<Sample<G>>> games(plan.games);
@@ -50,6 +50,11 @@ std::vector<Sample<G>> play_games(const Plan& plan, Practice practice = {}) {
   std::vector<std::thread> threads;
   for (unsigned n = 0; n < plan.threads; ++n) threads.emplace_back(play);
   for (std::thread& thread : threads) thread.join();
+  return games;
+}
+
+template <Game G>
+std::vector<Sample<G>> joined(std::span<const std::vector<Sample<G>>> games) {
   std::vector<Sample<G>> all;
   for (const auto& game : games) all.insert(all.end(), game.begin(), game.end());
   return all;
@@ -75,7 +80,7 @@ std::vector<Decile> deciles_of(const std::vector<Sample<G>>& samples, const std:
 
 template <Game G>
 Fitted fitted(const Plan& plan) {
-  const std::vector<Sample<G>> samples = play_games<G>(plan);
+  const std::vector<Sample<G>> samples = joined<G>(play_games<G>(plan));
   const auto& present = search::Evaluator<G>::weights;
   std::vector<double> weights(present.begin(), present.end());
   Fitted result;
@@ -86,57 +91,70 @@ Fitted fitted(const Plan& plan) {
   result.loss_after = loss(samples, weights);
   result.deciles = deciles_of(samples, weights);
   for (const double weight : weights) result.weights.push_back(static_cast<int>(std::lround(weight)));
+  if constexpr (std::is_same_v<G, Ritual>) result.source = source_of_ritual(result.weights, command_of(G::id, plan, "--source"));
   return result;
 }
 
+template <HasNetwork G>
 FittedNetwork fitted_network(const Plan& plan) {
-  using G = Heralds;
   constexpr int rounds_of_network = 6;
-  Practice practice;
+  Practice practice = Training<G>::practice;
   practice.trusts_choice = true;
   practice.asides_of_1000 = 125;
-  const std::vector<Sample<G>> samples = play_games<G>(plan, practice);
-  const std::size_t learned_from = samples.size() - samples.size() / 20;
-  const std::span<const Sample<G>> all(samples);
-  const auto held_out = all.subspan(learned_from);
+  const auto games = play_games<G>(plan, practice);
+  const std::span<const std::vector<Sample<G>>> all(games);
+  const std::size_t learned_from = games.size() - games.size() / least_games_of_network;
+  const std::vector<Sample<G>> samples = joined<G>(all.first(learned_from));
+  const std::vector<Sample<G>> held_out = joined<G>(all.subspan(learned_from));
   NetworkFit<G> fit(search::Evaluator<G>::weights, plan.seed);
   for (int round = 0; round < rounds_of_network; ++round) {
     constexpr float rate = 0.03F;
     const float slower = round < 4 ? 1.0F : round < 5 ? 0.3F : 0.1F;
-    fit.learn(all.first(learned_from), rate * slower);
+    fit.learn(samples, rate * slower);
   }
   const Learned<G> learned = fit.learned();
   FittedNetwork result;
-  result.positions = samples.size();
+  result.positions = samples.size() + held_out.size();
   result.held_out = held_out.size();
   if (!held_out.empty()) {
-    result.loss_before = loss(held_out, Learned<G>::present());
-    result.loss_after = loss(held_out, learned);
+    result.loss_before = loss<G>(held_out, Learned<G>::present());
+    result.loss_after = loss<G>(held_out, learned);
   }
-  result.source = source_of(learned, command_of(G::id, plan));
+  result.source = source_of(learned, command_of(G::id, plan, "--network"));
   return result;
+}
+
+/// The fits of a game.
+struct Entry {
+  std::string_view id;
+  Fitted (*fit)(const Plan&);
+  FittedNetwork (*fit_network)(const Plan&);  ///< nullptr where there is no network
+};
+
+template <Game G>
+constexpr Entry entry() {
+  if constexpr (HasNetwork<G>) return {G::id, &fitted<G>, &fitted_network<G>};
+  return {G::id, &fitted<G>, nullptr};
+}
+
+const Entry& entry_of(std::string_view variant) {
+  static constexpr std::array<Entry, 3> entries{entry<Heralds>(), entry<Ritual>(), entry<LightShadow>()};
+  const auto* found = std::find_if(entries.begin(), entries.end(), [&](const Entry& other) { return other.id == variant; });
+  assert(found != entries.end());
+  return *found;
 }
 
 }  // namespace
 
-Fitted fit_weights(std::string_view variant, const Plan& plan) {
-  struct Entry {
-    std::string_view id;
-    Fitted (*fit)(const Plan&);
-  };
-  static constexpr std::array<Entry, 3> entries{
-      {{Heralds::id, &fitted<Heralds>}, {Ritual::id, &fitted<Ritual>}, {LightShadow::id, &fitted<LightShadow>}}};
-  const auto* entry = std::find_if(entries.begin(), entries.end(), [&](const Entry& other) { return other.id == variant; });
-  assert(entry != entries.end());
-  return entry->fit(plan);
-}
+Fitted fit_weights(std::string_view variant, const Plan& plan) { return entry_of(variant).fit(plan); }
 
-bool has_network(std::string_view variant) { return variant == Heralds::id; }
+bool has_source(std::string_view variant) { return variant == Ritual::id; }
+
+bool has_network(std::string_view variant) { return entry_of(variant).fit_network != nullptr; }
 
 FittedNetwork fit_network(std::string_view variant, const Plan& plan) {
   assert(has_network(variant));
-  static_cast<void>(variant);
-  return fitted_network(plan);
+  return entry_of(variant).fit_network(plan);
 }
 
 }  // namespace nocturne::tune

@@ -31,12 +31,13 @@ struct Fitted {
   double loss_after = 0;
   std::vector<int> weights;     ///< in the order of the game's features
   std::vector<Decile> deciles;  ///< of the values by the fitted weights
+  std::string source;           ///< the text of src/search/eval/<variant>_weights.cpp; empty where there is no such file
 };
 
 /// What was learned together: weights of the features and a network.
 struct FittedNetwork {
   u64 positions = 0;
-  u64 held_out = 0;        ///< of these, from the last games: they are not learned from, and the losses are theirs
+  u64 held_out = 0;        ///< of these, from the last twentieth of the games: they are not learned from, and the losses are theirs
   double loss_before = 0;  ///< with the present weights and network
   double loss_after = 0;
   std::string source;  ///< the text of src/search/eval/<variant>_network.cpp
@@ -46,10 +47,16 @@ struct FittedNetwork {
 /// there is such a game.
 Fitted fit_weights(std::string_view variant, const Plan& plan);
 
-/// The variants whose evaluation has a network.
+/// Whether the weights of that variant stand in a file of their own, which can be printed.
+bool has_source(std::string_view variant);
+
+/// Whether the evaluation of that variant has a network. REQUIRES that there is such a game.
 bool has_network(std::string_view variant);
 
-/// The same with its network, which begins anew, at random. REQUIRES has_network(variant).
+/// So many games a network is learned from at least, lest none be held out.
+inline constexpr u64 least_games_of_network = 20;
+
+/// The same with its network, which begins anew, at random. REQUIRES has_network(variant) and enough games.
 FittedNetwork fit_network(std::string_view variant, const Plan& plan);
 
 }  // namespace nocturne::tune

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "search/eval/heralds_features.h"
 #include "tune/fit.h"
 #include "tune/network_fit.h"
@@ -59,14 +61,63 @@ TEST(NetworkFit, finds_what_no_feature_tells) {
 
 TEST(Tune, learns_the_same_network_with_any_number_of_threads) {
   Plan plan = few_games();
+  plan.games = least_games_of_network;
   plan.searched = 0.6;
   const FittedNetwork one = fit_network("heralds", plan);
   plan.threads = 3;
   const FittedNetwork three = fit_network("heralds", plan);
   EXPECT_GT(one.positions, 20U);
+  EXPECT_GT(one.held_out, 0U);
   EXPECT_EQ(one.source, three.source);
-  EXPECT_NE(one.source.find("`nocturne tune heralds 6 200 3 --network --searched 60`"), std::string::npos);
+  EXPECT_NE(one.source.find("`nocturne tune heralds 20 200 3 --network --searched 60`"), std::string::npos);
   EXPECT_FALSE(has_network("ritual"));
+}
+
+TEST(Handicap, takes_pieces_but_no_king_and_nearly_as_many_of_both) {
+  Random random(7);
+  int handicapped_games = 0;
+  for (int n = 0; n < 200; ++n) {
+    const ritual::Position position = handicapped<Ritual>({}, random);
+    for (const Color color : {Color::white, Color::black}) {
+      EXPECT_EQ(position.of(color, ritual::Kind::king).count(), 1);
+      EXPECT_GE(position.of(color).count(), 16 - 9);
+    }
+    const int lead = position.of(Color::white).count() - position.of(Color::black).count();
+    EXPECT_LE(std::abs(lead), 9);
+    handicapped_games += static_cast<int>(lead != 0);
+  }
+  EXPECT_GT(handicapped_games, 100);
+}
+
+TEST(Fit, settled_weights_stay) {
+  using Feature = search::Evaluator<Ritual>::Feature;
+  constexpr auto settled = static_cast<std::size_t>(Feature::between_hidden) + static_cast<std::size_t>(Feature::strength);
+  std::vector<Sample<Ritual>> samples(1000);
+  Random random(8);
+  for (Sample<Ritual>& sample : samples) {
+    sample.frame = {};
+    sample.counts = {};
+    sample.counts[0] = sample.counts[settled] = static_cast<i8>(static_cast<int>(random.below(5)) - 2);
+    sample.result = sample.counts[0] > 0 ? 1 : sample.counts[0] < 0 ? 0 : 0.5F;
+  }
+  const std::vector<double> found = fit(samples, std::vector<double>(Sample<Ritual>::features), 5);
+  EXPECT_GT(found[0], 100);
+  EXPECT_EQ(found[settled], 0);
+}
+
+TEST(Tune, prints_the_weights_of_ritual_as_source) {
+  Plan plan;
+  plan.games = 3;
+  plan.nodes = 100;
+  plan.searched = 0.25;
+  const Fitted fitted = fit_weights("ritual", plan);
+  EXPECT_NE(fitted.source.find("`nocturne tune ritual 3 100 0 --source --searched 25`"), std::string::npos);
+  std::size_t weights = 0;
+  std::istringstream lines(fitted.source);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("//") == std::string::npos) weights += static_cast<std::size_t>(std::count(line.begin(), line.end(), ','));
+  }
+  EXPECT_EQ(weights, fitted.weights.size());
 }
 
 TEST(Tune, is_the_same_for_any_number_of_threads) {

@@ -67,8 +67,8 @@ class QuietMoves {
     detail::describe_men<us>(own_, 1, without_king_);
     detail::describe_men<!us>(others_, -1, without_king_);
     detail::describe_king(others_.king, before_.heralds, -1, without_king_);
-    without_king_.add(Feature::moved, 1);
-    if (own_.queens.any()) without_king_.add(Feature::queen_has_moved, 1);
+    without_king_.add(Feature::turn_over, 1);
+    if (own_.queens.any()) without_king_.add(Feature::turn_over_with_queen, 1);
     detail::describe_king(own_.king, before_.heralds, 1, with_king_);
     with_king_.add(without_king_);
   }

@@ -16,7 +16,7 @@ template <>
 struct Evaluator<Heralds> {
   using Position = heralds::Position;
 
-  /// What is counted for a side, for who has moved plus, for the other minus; from `moved` on for who has moved only.
+  /// What is counted for a side, for who has moved plus, for the other minus; from `turn_over` on for who has moved only.
   enum class Feature : u8 {
     queen,
     further_queen,
@@ -30,12 +30,12 @@ struct Evaluator<Heralds> {
     herald_near_king,      ///< two squares away
     herald_far_from_king,  ///< three squares away
     king_on_edge,
-    king_goes_anywhere,  ///< no pawn can step and there is no queen: mostly it may teleport (H6)
-    lone_king,           ///< and there are no pawns
-    spawns_beside_king,  ///< the step of a pawn leaves a Herald beside the king of the other (H1)
-    moved,               ///< always once
-    queen_has_moved,     ///< who has moved has a queen
-    danger_behind,       ///< this and what follows is what the wave brings, see detail::Outlook
+    king_goes_anywhere,    ///< no pawn can step and there is no queen: mostly it may teleport (H6)
+    lone_king,             ///< and there are no pawns
+    spawns_beside_king,    ///< the step of a pawn leaves a Herald beside the king of the other (H1)
+    turn_over,             ///< always once: what it is worth that the other moves next
+    turn_over_with_queen,  ///< the same, who has moved having a queen
+    danger_behind,         ///< this and what follows is what the wave brings, see detail::Outlook
     other_danger_behind,
     other_endangered_behind,
     other_beset_behind,

@@ -124,8 +124,8 @@ void describe(const heralds::Position& position, const Men& own, const Men& othe
   describe_king(others.king, position.heralds(), -1, sink);
   describe_steps<us>(own, others.king, position.empty_squares(), 1, sink);
   describe_steps<!us>(others, own.king, position.empty_squares(), -1, sink);
-  sink.add(Feature::moved, 1);
-  if (own.queens.any()) sink.add(Feature::queen_has_moved, 1);
+  sink.add(Feature::turn_over, 1);
+  if (own.queens.any()) sink.add(Feature::turn_over_with_queen, 1);
 }
 
 }  // namespace detail

@@ -16,8 +16,6 @@ namespace nocturne::search {
 // each unit is then kept between 0 and 4, and the score is what the units come to by their output weights. Whole numbers only, so
 // that every machine finds the same moves; the loops over a fixed number of units become a few vector instructions anywhere.
 
-using i16 = std::int16_t;
-
 /// One number for each unit.
 struct alignas(16) UnitRow {
   static constexpr std::size_t units = 8;
