@@ -47,10 +47,13 @@ struct Training<Ritual> {
                                      .handicaps_of_1000 = 250,
                                      .leaves_open = true};
   static constexpr double hold = 60;
-  /// Between hidden kings, strength counts nothing (docs/engine.md).
+  /// Between hidden kings, what grows with the number of pieces counts nothing (docs/engine.md).
   static constexpr bool is_settled(std::size_t feature) {
     using Feature = search::Evaluator<Ritual>::Feature;
-    return feature == static_cast<std::size_t>(Feature::between_hidden) + static_cast<std::size_t>(Feature::strength);
+    constexpr auto hidden = static_cast<std::size_t>(Feature::between_hidden);
+    return feature == hidden + static_cast<std::size_t>(Feature::strength) ||
+           feature == hidden + static_cast<std::size_t>(Feature::king_in_reserve) ||
+           feature == hidden + static_cast<std::size_t>(Feature::covered_king);
   }
 };
 
