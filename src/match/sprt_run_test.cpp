@@ -45,6 +45,23 @@ TEST(SprtRun, waits_at_a_gap) {
   EXPECT_EQ(test.look_at(results).verdict, Verdict::elo1);
 }
 
+TEST(SprtRun, luck_is_set_aside_where_it_is_told) {
+  // The first engine wins one game of two, by luck in three of four wins; without luck it is the weaker one.
+  Results plain;
+  Results weighed;
+  for (u64 game = 0; game < 400; ++game) {
+    GameSummary summary = won_by(game % 4 < 2 ? Side::first : Side::second);
+    plain.add(game, summary);
+    summary.is_weighed = true;
+    summary.luck = (game % 4 < 2 ? 0.6 : -0.3) + 0.01 * static_cast<double>(game % 7);
+    weighed.add(game, summary);
+  }
+  constexpr Hypotheses worse{-100, 0};
+  EXPECT_NE(SprtRun(worse).look_at(plain).verdict, Verdict::elo0);
+  EXPECT_EQ(SprtRun(worse).look_at(weighed).verdict, Verdict::elo0);
+  EXPECT_LT(weighed.games().size(), 100U);
+}
+
 TEST(SprtRun, may_look_as_often_as_it_likes) {
   Results whole;
   Results growing;

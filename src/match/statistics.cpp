@@ -77,6 +77,11 @@ double log_likelihood_ratio(const Pentanomial& pairs, Hypotheses hypotheses) {
   return sum;
 }
 
+SprtState state_at(double log_ratio) {
+  if (log_ratio >= sprt_bound()) return {log_ratio, Verdict::elo1};
+  return {log_ratio, log_ratio <= -sprt_bound() ? Verdict::elo0 : Verdict::undecided};
+}
+
 }  // namespace
 
 u64 number_of_pairs(const Pentanomial& pairs) { return std::accumulate(pairs.begin(), pairs.end(), u64{0}); }
@@ -136,11 +141,26 @@ double games_for_same_doubt(const Pentanomial& pairs, Interval interval) {
 
 double sprt_bound() { return std::log((1 - sprt_error) / sprt_error); }
 
+void Sequence::add(double number) {
+  ++count_;
+  const double distance = number - mean_;
+  mean_ += distance / static_cast<double>(count_);
+  squares_ += distance * (number - mean_);
+}
+
 SprtState sprt(const Pentanomial& pairs, Hypotheses hypotheses) {
   assert(hypotheses.elo0 < hypotheses.elo1);
-  const double log_ratio = number_of_pairs(pairs) > 0 ? log_likelihood_ratio(pairs, hypotheses) : 0;
-  if (log_ratio >= sprt_bound()) return {log_ratio, Verdict::elo1};
-  return {log_ratio, log_ratio <= -sprt_bound() ? Verdict::elo0 : Verdict::undecided};
+  return state_at(number_of_pairs(pairs) > 0 ? log_likelihood_ratio(pairs, hypotheses) : 0);
+}
+
+SprtState sprt(const Sequence& points, Hypotheses hypotheses) {
+  assert(hypotheses.elo0 < hypotheses.elo1);
+  constexpr u64 enough = 20;
+  if (points.count() < enough || points.variance() <= 0) return state_at(0);
+  const double score0 = score_of(hypotheses.elo0);
+  const double score1 = score_of(hypotheses.elo1);
+  return state_at(static_cast<double>(points.count()) * (score1 - score0) * (2 * points.mean() - score0 - score1) /
+                  (2 * points.variance()));
 }
 
 }  // namespace nocturne::match

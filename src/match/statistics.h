@@ -66,10 +66,28 @@ struct SprtState {
   Verdict verdict;
 };
 
+/// Numbers that came one after another: how many, their mean, and how they scatter about it.
+class Sequence {
+ public:
+  void add(double number);
+  u64 count() const { return count_; }
+  double mean() const { return mean_; }
+  /// Of the numbers themselves, 0 for none.
+  double variance() const { return count_ > 0 ? squares_ / static_cast<double>(count_) : 0; }
+
+ private:
+  u64 count_ = 0;
+  double mean_ = 0;
+  double squares_ = 0;  ///< of the distances from the mean
+};
+
 /// The log-likelihood ratio at which a test decides for elo1; for elo0, at its negative.
 double sprt_bound();
 /// The generalized sequential probability ratio test (Van den Bergh 2018, as on fishtest) on pairs: under each hypothesis, the
 /// distribution of pairs is the most likely one that has the hypothesis's mean.
 SprtState sprt(const Pentanomial& pairs, Hypotheses hypotheses);
+/// The same on points per game that may be any number, as those without luck are: by their mean and variance, as if they scattered
+/// normally. Undecided until there are enough of them to know the variance.
+SprtState sprt(const Sequence& points, Hypotheses hypotheses);
 
 }  // namespace nocturne::match

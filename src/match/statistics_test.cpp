@@ -99,6 +99,21 @@ TEST(Sprt, follows_the_published_approximation) {
   }
 }
 
+TEST(Sprt, of_any_numbers_agrees_with_that_of_pairs) {
+  const Pentanomial pairs{1187, 7410, 13475, 7378, 1164};
+  Sequence points;
+  for (std::size_t halves = 0; halves < pairs.size(); ++halves) {
+    for (u64 n = 0; n < pairs[halves]; ++n) points.add(static_cast<double>(halves) / 4);
+  }
+  EXPECT_NEAR(points.mean(), mean_score(pairs), 1e-9);
+  EXPECT_NEAR(points.variance(), score_variance(pairs), 1e-9);
+  const double exact = sprt(pairs, {-3, 1}).log_ratio;
+  EXPECT_NEAR(sprt(points, {-3, 1}).log_ratio, exact, std::abs(exact) * 0.02 + 0.01);
+  Sequence few;
+  for (int n = 0; n < 10; ++n) few.add(n % 2 == 0 ? 0.9 : 1.0);
+  EXPECT_EQ(sprt(few, {0, 20}).verdict, Verdict::undecided);
+}
+
 TEST(Sprt, is_exact_where_only_two_results_occur) {
   // With nothing but 0 and 2 points the most likely distributions are (1 - s, s).
   const double score0 = score_of(0);
@@ -108,8 +123,8 @@ TEST(Sprt, is_exact_where_only_two_results_occur) {
 }
 
 TEST(Sprt, decides_either_way_or_not_yet) {
-  EXPECT_EQ(sprt({}, {0, 20}).verdict, Verdict::undecided);
-  EXPECT_EQ(sprt({}, {0, 20}).log_ratio, 0);
+  EXPECT_EQ(sprt(Pentanomial{}, {0, 20}).verdict, Verdict::undecided);
+  EXPECT_EQ(sprt(Pentanomial{}, {0, 20}).log_ratio, 0);
   EXPECT_EQ(sprt({10, 40, 100, 80, 30}, {0, 20}).verdict, Verdict::elo1);
   EXPECT_EQ(sprt({100, 200, 400, 150, 50}, {0, 20}).verdict, Verdict::elo0);
   EXPECT_EQ(sprt({1, 2, 4, 2, 1}, {0, 20}).verdict, Verdict::undecided);

@@ -35,6 +35,9 @@ std::size_t half_points_of(const GameSummary& game) {
   return *game.winner == Side::first ? 2 : 0;
 }
 
+/// A game that was lost by a fault before its first roll had no luck in it.
+bool has_known_luck(const GameSummary& game) { return game.is_weighed || (game.fault && game.turns <= 1); }
+
 }  // namespace
 
 void Effort::add(const Effort& other) {
@@ -80,17 +83,23 @@ std::optional<std::size_t> Results::half_points(u64 pair) const {
   return half_points_of(one->second) + half_points_of(other->second);
 }
 
+std::optional<double> Results::skill(u64 pair) const {
+  const auto half_points_in_all = half_points(pair);
+  if (!half_points_in_all) return std::nullopt;
+  const GameSummary& one = games_.at(2 * pair);
+  const GameSummary& other = games_.at(2 * pair + 1);
+  if (!has_known_luck(one) || !has_known_luck(other)) return std::nullopt;
+  return (static_cast<double>(*half_points_in_all) / 2 - one.luck - other.luck) / 2;
+}
+
 std::optional<std::vector<double>> Results::skill_by_pair() const {
-  std::vector<double> skill;
+  std::vector<double> skills;
   for (const auto& [game, summary] : games_) {
-    // A game that was lost before its first roll had no luck in it.
-    if (!summary.is_weighed && !(summary.fault && summary.turns <= 1)) return std::nullopt;
-    const auto other = games_.find(game + 1);
-    if (game % 2 != 0 || other == games_.end()) continue;
-    const double points = static_cast<double>(half_points_of(summary) + half_points_of(other->second)) / 2;
-    skill.push_back((points - summary.luck - other->second.luck) / 2);
+    if (!has_known_luck(summary)) return std::nullopt;
+    if (game % 2 != 0) continue;
+    if (const auto of_pair = skill(pair_of_game(game))) skills.push_back(*of_pair);
   }
-  return skill;
+  return skills;
 }
 
 Pentanomial Results::pairs() const {

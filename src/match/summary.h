@@ -58,8 +58,10 @@ class Results {
   Pentanomial pairs() const;
   /// The half points of the first engine in a pair whose games are both over.
   std::optional<std::size_t> half_points(u64 pair) const;
-  /// Points per game of the first engine without what the rolls gave it, of every pair whose games are both over; nothing where a
-  /// game's luck is not known.
+  /// Points per game of the first engine in a pair, without what the rolls gave it; nothing where a game is not over or its luck
+  /// not known.
+  std::optional<double> skill(u64 pair) const;
+  /// The same of every pair whose games are both over; nothing where a game's luck is not known.
   std::optional<std::vector<double>> skill_by_pair() const;
   /// Drops this pair and all behind it.
   void leave_out_from(u64 pair) { games_.erase(games_.lower_bound(2 * pair), games_.end()); }
