@@ -27,9 +27,9 @@ class Tune final : public Command {
     form.notes(
         "Plays games of the engine against itself, and fits the weights of its evaluation to how they ended and, if wanted,\n"
         "to what the search said. Prints the weights in the order of the features in src/search/eval, and how what they\n"
-        "expect agrees with what came. With --source it prints src/search/eval/ritual_weights.cpp instead. With --network it "
-        "prints src/search/eval/heralds_network.cpp instead, and on standard\n"
-        "error how surprising the last twentieth of the games is, from which it does not learn.");
+        "expect agrees with what came. With --source it prints src/search/eval/ritual_weights.cpp instead, with --network\n"
+        "src/search/eval/heralds_network.cpp. What else there is to say of those goes to standard error: how surprising the\n"
+        "results are, with --network those of the last twentieth of the games, from which it does not learn.");
   }
 
   Answer run() override {
@@ -43,6 +43,8 @@ class Tune final : public Command {
     }
     if (network_) return learn_network(entry->facts.id, plan);
     const tune::Fitted fitted = tune::fit_weights(entry->facts.id, plan);
+    if (fitted.positions == 0)
+      return failure(Complaint{"the games had no positions to fit anything to; there must be more of them"});
     if (source_) {
       std::cerr << fmt::format("positions {}\nloss {:.5f} before, {:.5f} after\n", fitted.positions, fitted.loss_before,
                                fitted.loss_after);

@@ -127,14 +127,21 @@ void settle(Slope& slope) {
 template <Game G>
 std::vector<double> fit(const std::vector<Sample<G>>& samples, std::vector<double> weights, int rounds) {
   constexpr double pull = 1e-5;
+  constexpr double hold = Training<G>::hold / (double{search::one_logit} * search::one_logit);
   const std::size_t size = weights.size();
   const std::vector<double> begin = weights;
-  double least = loss(samples, weights);
+  // What holds the weights is part of what is to be least.
+  const auto held_loss = [&](const std::vector<double>& at) {
+    double apart = 0;
+    for (std::size_t n = 0; n < size; ++n) apart += (at[n] - begin[n]) * (at[n] - begin[n]);
+    return loss(samples, at) + hold * apart / 2 / static_cast<double>(samples.size());
+  };
+  double least = held_loss(weights);
   for (int round = 0; round < rounds; ++round) {
     Slope slope = slope_at(samples, weights);
     for (std::size_t n = 0; n < size; ++n) {
       double& bend = slope.bend[n * size + n];
-      const double back = pull * bend + 1e-9 + Training<G>::hold / (search::one_logit * search::one_logit);
+      const double back = pull * bend + 1e-9 + hold;
       slope.gradient[n] += back * (weights[n] - begin[n]);
       bend += back;
     }
@@ -145,7 +152,7 @@ std::vector<double> fit(const std::vector<Sample<G>>& samples, std::vector<doubl
     double next_loss = least;
     for (double share = 1; share > 0.01; share /= 2) {
       for (std::size_t n = 0; n < size; ++n) next[n] = weights[n] - share * step[n];
-      next_loss = loss(samples, next);
+      next_loss = held_loss(next);
       if (next_loss < least) break;
     }
     if (next_loss >= least) break;

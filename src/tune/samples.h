@@ -99,10 +99,11 @@ class PracticeGame {
       go_on(report);
       turn += static_cast<u32>(position_.mover() != mover);
     }
+    is_cut_ = !is_over();
     for (Seen& seen : seen_) {
       const bool is_decided = outcome_ && outcome_->winner;
       const double result = !is_decided ? 0.5 : *outcome_->winner == seen.mover ? 1 : 0;
-      const double searched = seen.is_aside || (!outcome_ && practice_.leaves_open) ? 1 : practice_.searched;
+      const double searched = seen.is_aside || (is_cut_ && practice_.leaves_open) ? 1 : practice_.searched;
       seen.sample.result = static_cast<float>((1 - searched) * result + searched * seen.value);
       samples.push_back(seen.sample);
     }
@@ -117,8 +118,10 @@ class PracticeGame {
   };
 
   static Position start(const typename G::Rules& rules, const Practice& practice, Random& random) {
-    const bool is_handicapped = practice.handicaps_of_1000 > 0 && random.below(1000) < practice.handicaps_of_1000;
-    return is_handicapped ? handicapped<G>(rules, random) : G::start(rules);
+    if constexpr (requires { Training<G>::handicapped(rules, random); }) {
+      if (random.below(1000) < practice.handicaps_of_1000) return Training<G>::handicapped(rules, random);
+    }
+    return G::start(rules);
   }
   bool is_wanted() { return practice_.taken_of_1000 >= 1000 || random_.below(1000) < practice_.taken_of_1000; }
   bool needs_value() const { return practice_.searched > 0 || practice_.leaves_open; }
@@ -172,6 +175,7 @@ class PracticeGame {
   Position position_;
   History<G> history_;
   std::optional<Outcome> outcome_;
+  bool is_cut_ = false;  ///< left unfinished
   std::vector<Seen> seen_;
   std::optional<double> chosen_;  ///< what the move before was expected to bring, for who is to roll now
 };

@@ -58,9 +58,11 @@ std::string source_of(const Learned<Heralds>& learned, std::string_view command)
   return text;
 }
 
-std::string source_of_ritual(std::span<const int> weights, std::string_view command) {
+template <>
+std::string source_of<Ritual>(std::span<const int> weights, std::string_view command) {
   using Feature = search::Evaluator<Ritual>::Feature;
   constexpr auto named = static_cast<std::size_t>(Feature::between_hidden);
+  static_assert(2 * named + 25 + std::size_t{6} * 64 == static_cast<std::size_t>(Feature::count));
   assert(weights.size() == static_cast<std::size_t>(Feature::count));
   Rows rows(weights);
   rows.block("What is named, in the order of Feature.", named, 14);
@@ -73,6 +75,7 @@ std::string source_of_ritual(std::span<const int> weights, std::string_view comm
   return fmt::format(
       "// Not written by hand: what `{}` printed.\n"
       "// The games are played with the weights before these, so that it finds others now (docs/engine.md).\n"
+      "// The rows of squares are those of the board.\n"
       "#include \"search/eval/ritual.h\"\n\n"
       "namespace nocturne::search {{\n\n"
       "// clang-format off\n"

@@ -17,7 +17,16 @@ std::string command_of(std::string_view variant, const Plan& plan, std::string_v
 /// The text of src/search/eval/heralds_network.cpp. `command`: how it was made.
 std::string source_of(const Learned<Heralds>& learned, std::string_view command);
 
-/// The text of src/search/eval/ritual_weights.cpp. REQUIRES a weight for each feature.
-std::string source_of_ritual(std::span<const int> weights, std::string_view command);
+/// The text of the file of weights of a game that has one, src/search/eval/ritual_weights.cpp. REQUIRES a weight for each feature.
+template <Game G>
+std::string source_of(std::span<const int> weights, std::string_view command) = delete;
+template <>
+std::string source_of<Ritual>(std::span<const int> weights, std::string_view command);
+
+/// A game whose weights have a file of their own.
+template <class G>
+concept HasSource = Game<G> && requires(std::span<const int> weights) {
+  source_of<G>(weights, "");
+};
 
 }  // namespace nocturne::tune

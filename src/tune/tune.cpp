@@ -12,6 +12,7 @@
 #include "search/eval/ritual_features.h"
 #include "tune/fit.h"
 #include "tune/network_fit.h"
+#include "tune/ritual_training.h"
 #include "tune/samples.h"
 #include "tune/source.h"
 
@@ -91,7 +92,7 @@ Fitted fitted(const Plan& plan) {
   result.loss_after = loss(samples, weights);
   result.deciles = deciles_of(samples, weights);
   for (const double weight : weights) result.weights.push_back(static_cast<int>(std::lround(weight)));
-  if constexpr (std::is_same_v<G, Ritual>) result.source = source_of_ritual(result.weights, command_of(G::id, plan, "--source"));
+  if constexpr (HasSource<G>) result.source = source_of<G>(result.weights, command_of(G::id, plan, "--source"));
   return result;
 }
 
@@ -101,11 +102,12 @@ FittedNetwork fitted_network(const Plan& plan) {
   Practice practice = Training<G>::practice;
   practice.trusts_choice = true;
   practice.asides_of_1000 = 125;
-  const auto games = play_games<G>(plan, practice);
+  auto games = play_games<G>(plan, practice);
   const std::span<const std::vector<Sample<G>>> all(games);
   const std::size_t learned_from = games.size() - games.size() / least_games_of_network;
   const std::vector<Sample<G>> samples = joined<G>(all.first(learned_from));
   const std::vector<Sample<G>> held_out = joined<G>(all.subspan(learned_from));
+  games = {};  // there may be gigabytes
   NetworkFit<G> fit(search::Evaluator<G>::weights, plan.seed);
   for (int round = 0; round < rounds_of_network; ++round) {
     constexpr float rate = 0.03F;
@@ -129,12 +131,13 @@ struct Entry {
   std::string_view id;
   Fitted (*fit)(const Plan&);
   FittedNetwork (*fit_network)(const Plan&);  ///< nullptr where there is no network
+  bool has_source;
 };
 
 template <Game G>
 constexpr Entry entry() {
-  if constexpr (HasNetwork<G>) return {G::id, &fitted<G>, &fitted_network<G>};
-  return {G::id, &fitted<G>, nullptr};
+  if constexpr (HasNetwork<G>) return {G::id, &fitted<G>, &fitted_network<G>, HasSource<G>};
+  return {G::id, &fitted<G>, nullptr, HasSource<G>};
 }
 
 const Entry& entry_of(std::string_view variant) {
@@ -148,7 +151,7 @@ const Entry& entry_of(std::string_view variant) {
 
 Fitted fit_weights(std::string_view variant, const Plan& plan) { return entry_of(variant).fit(plan); }
 
-bool has_source(std::string_view variant) { return variant == Ritual::id; }
+bool has_source(std::string_view variant) { return entry_of(variant).has_source; }
 
 bool has_network(std::string_view variant) { return entry_of(variant).fit_network != nullptr; }
 

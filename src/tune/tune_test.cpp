@@ -7,6 +7,7 @@
 #include "search/eval/heralds_features.h"
 #include "tune/fit.h"
 #include "tune/network_fit.h"
+#include "tune/ritual_training.h"
 
 namespace nocturne::tune {
 namespace {
@@ -73,19 +74,24 @@ TEST(Tune, learns_the_same_network_with_any_number_of_threads) {
   EXPECT_FALSE(has_network("ritual"));
 }
 
-TEST(Handicap, takes_pieces_but_no_king_and_nearly_as_many_of_both) {
+TEST(Handicap, takes_pieces_but_no_king) {
   Random random(7);
   int handicapped_games = 0;
+  int pieces_apart = 0;
+  int pieces_missing = 0;
   for (int n = 0; n < 200; ++n) {
-    const ritual::Position position = handicapped<Ritual>({}, random);
+    const ritual::Position position = Training<Ritual>::handicapped({}, random);
     for (const Color color : {Color::white, Color::black}) {
       EXPECT_EQ(position.of(color, ritual::Kind::king).count(), 1);
       EXPECT_GE(position.of(color).count(), 16 - 9);
     }
     const int lead = position.of(Color::white).count() - position.of(Color::black).count();
-    EXPECT_LE(std::abs(lead), 9);
     handicapped_games += static_cast<int>(lead != 0);
+    pieces_apart += std::abs(lead);
+    pieces_missing += 32 - position.occupied().count();
   }
+  // Less than half of what is missing is missing on one side only.
+  EXPECT_LT(2 * pieces_apart, pieces_missing);
   EXPECT_GT(handicapped_games, 100);
 }
 

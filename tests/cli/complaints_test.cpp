@@ -32,6 +32,15 @@ TEST(Version, with_the_level_of_the_processor) {
   EXPECT_NE(answer({"--version"}).find('('), std::string::npos);
 }
 
+TEST(Complaint, what_tune_cannot_fit) {
+  expect_complaint({"tune", "ritual", "0", "1", "1"}, "GAMES");
+  expect_complaint({"tune", "heralds", "30", "1", "1", "--network", "--source"}, "--network and --source exclude each other");
+  expect_complaint({"tune", "heralds", "1", "1", "1", "--source"}, "the weights of \"heralds\" have no source file of their own");
+  expect_complaint({"tune", "ritual", "30", "1", "1", "--network"}, "\"ritual\" is evaluated without a network");
+  expect_complaint({"tune", "heralds", "19", "1", "1", "--network"}, "--network needs at least 20 games");
+  expect_complaint({"tune", "heralds", "1", "1", "4"}, "the games had no positions to fit anything to");
+}
+
 TEST(Complaint, unknown_command) {
   expect_complaint({}, "a command is missing");
   expect_complaint({"checkers"}, "there is no command \"checkers\"");
