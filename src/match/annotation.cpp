@@ -31,12 +31,15 @@ bool is_eval(std::string_view text) {
   return read_number<double>(text, -Score::greatest, Score::greatest).has_value();
 }
 
-/// The sign is always written, the point, too.
+std::string luck_text(double luck) { return fmt::format("{:+.6f}", luck); }
+
+/// Only what would be written so.
 std::optional<double> read_luck(std::string_view text) {
-  constexpr std::string_view form = "+0.0000";
-  if (text.size() != form.size() || (text.front() != '+' && text.front() != '-')) return std::nullopt;
+  if (text.empty() || (text.front() != '+' && text.front() != '-')) return std::nullopt;
   const std::optional<double> size = read_number<double>(text.substr(1), 0, 1);
-  return size && text.front() == '-' ? std::optional(-*size) : size;
+  if (!size) return std::nullopt;
+  const double luck = text.front() == '-' ? -*size : *size;
+  return luck_text(luck) == text ? std::optional(luck) : std::nullopt;
 }
 
 /// Takes a command with this value into the notes. False where that is no value of it, or where it has been said before.
@@ -51,6 +54,7 @@ bool take(std::string_view name, std::string_view value, Notes& notes) {
   if (name == "nodes") return take_once(notes.nodes, read_number<u64>(value, 0, Thought::most_nodes));
   if (name == "emt") return take_once(notes.seconds, read_number<double>(value, 0, most_seconds));
   if (name == "luck") return take_once(notes.luck, read_luck(value));
+  notes.has_eval = true;
   return is_eval(value);
 }
 
@@ -64,7 +68,7 @@ std::string annotation(const EngineMove& move, Color mover) {
   return text + fmt::format("[%emt {:.4f}]", std::chrono::duration<double>(move.used).count());
 }
 
-std::string annotation(double luck) { return fmt::format("[%luck {:+.4f}]", luck); }
+std::string annotation(double luck) { return fmt::format("[%luck {}]", luck_text(luck)); }
 
 Result<Notes, std::string> read_notes(const Step& step) {
   Notes notes;
@@ -72,7 +76,8 @@ Result<Notes, std::string> read_notes(const Step& step) {
     for (const std::string_view name : {"eval", "depth", "nodes", "emt", "luck"}) {
       const std::string opening = fmt::format("[%{}", name);
       for (std::size_t begin = comment.find(opening); begin != std::string::npos; begin = comment.find(opening, begin + 1)) {
-        const std::string_view command = std::string_view(comment).substr(begin, comment.find(']', begin) - begin + 1);
+        const std::size_t end = comment.find(']', begin);
+        const std::string_view command = std::string_view(comment).substr(begin, end == std::string::npos ? end : end - begin + 1);
         const std::string_view rest = command.substr(opening.size());
         if (!rest.empty() && is_letter(rest.front())) continue;  // another command
         const bool is_whole = rest.size() > 2 && rest.front() == ' ' && rest.back() == ']';

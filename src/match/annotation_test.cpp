@@ -25,10 +25,12 @@ TEST(Annotation, reads_back) {
 }
 
 TEST(Annotation, luck_reads_back) {
-  for (const auto& [luck, text] :
-       {std::pair{0.03124, "[%luck +0.0312]"}, {-0.25, "[%luck -0.2500]"}, {1.0, "[%luck +1.0000]"}, {0.0, "[%luck +0.0000]"}}) {
+  for (const auto& [luck, text] : {std::pair{0.0312499, "[%luck +0.031250]"},
+                                   {-0.25, "[%luck -0.250000]"},
+                                   {1.0, "[%luck +1.000000]"},
+                                   {0.0, "[%luck +0.000000]"}}) {
     EXPECT_EQ(annotation(luck), text);
-    EXPECT_NEAR(read_notes({Event(Face(1)), {}, {text}, {}})->luck.value(), luck, 5e-5);
+    EXPECT_NEAR(read_notes({Event(Face(1)), {}, {text}, {}})->luck.value(), luck, 5e-7);
   }
 }
 
@@ -41,6 +43,9 @@ TEST(Annotation, what_is_not_there_is_not_read) {
 }
 
 TEST(Annotation, what_it_would_not_have_written_is_an_error) {
+  for (const char* comment : {"[%luck", "[%eval", "[%depth +1", "[%emt 0.5"}) {
+    EXPECT_EQ(read_notes({Event(Face(1)), {}, {comment}, {}}).error(), comment);
+  }
   for (const std::string command : {"[%depth",
                                     "[%depth ",
                                     "[%depth]",
@@ -61,12 +66,16 @@ TEST(Annotation, what_it_would_not_have_written_is_an_error) {
                                     "[%depth -0]",
                                     "[%emt 1e300]",
                                     "[%emt 0:01]",
-                                    "[%luck 0.0312]",
+                                    "[%luck 0.031250]",
                                     "[%luck +0.03125]",
-                                    "[%luck +1.0001]",
-                                    "[%luck +-0.500]",
-                                    "[%luck +0,0312]",
-                                    "[%luck +nan000]",
+                                    "[%luck +00000001]",
+                                    "[%luck +1e-00002]",
+                                    "[%luck +.1234567]",
+                                    "[%luck +0.031250 ]",
+                                    "[%luck +1.000100]",
+                                    "[%luck +-0.50000]",
+                                    "[%luck +0,031250]",
+                                    "[%luck +nan00000]",
                                     "[%luck]",
                                     "[%eval x]",
                                     "[%eval #]",

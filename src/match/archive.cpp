@@ -35,7 +35,8 @@ std::vector<Tag> distinctive_tags(const MatchIdentity& identity, u64 game) {
                         {"BlackLimit", of(identity.limits, Color::black)},
                         {"Starts", identity.starts},
                         {"Seed", std::to_string(identity.seed)}};
-  if (!identity.luck.empty()) tags.push_back({"Luck", identity.luck});
+  // A match that tells no luck writes no such tag, and takes no game that has one.
+  tags.push_back({"Luck", identity.luck});
   return tags;
 }
 
@@ -57,11 +58,13 @@ void set_match_tags(const MatchIdentity& identity, u64 game, Record& record) {
   record.set_tag("Event", "Match");
   record.set_tag("Date", today());
   record.set_tag("Round", std::to_string(game + 1));
-  for (const Tag& tag : distinctive_tags(identity, game)) record.set_tag(tag.name, tag.value);
+  for (const Tag& tag : distinctive_tags(identity, game)) {
+    if (!tag.value.empty()) record.set_tag(tag.name, tag.value);
+  }
 }
 
 Result<Results, std::string> Archive::read(const PlanOf& plan_of) const {
-  Results results;
+  Results results(!identity_.luck.empty());
   std::error_code error;
   if (path_.empty() || !std::filesystem::exists(path_, error)) return results;
   if (!std::filesystem::is_regular_file(path_, error)) return failure(std::string("it is no ordinary file"));
@@ -87,8 +90,9 @@ std::optional<Doubt> Archive::take(const PgnGame& game, const PlanOf& plan_of, R
   const std::string where = "in round " + std::to_string(*number + 1) + ' ';
   for (const Tag& tag : distinctive_tags(identity_, *number)) {
     if (record.tag(tag.name) == tag.value) continue;
+    const bool is_there = !record.tag(tag.name).empty();
     return Doubt{where + tag.name + " is " + in_quotes(record.tag(tag.name)) + ", not " + in_quotes(tag.value),
-                 "[" + tag.name + ' '};
+                 is_there ? "[" + tag.name + ' ' : ""};
   }
   if (auto doubt = doubt_about(record, plan_of(*number))) return Doubt{where + doubt->clause, doubt->near};
   if (results.has(*number)) return Doubt{"it holds round " + std::to_string(*number + 1) + " twice", ""};

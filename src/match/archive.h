@@ -28,8 +28,8 @@ class Archive {
   /// How the game with that number is to be played.
   using PlanOf = std::function<GamePlan(u64 game)>;
 
-  /// The games that are there already; none where there is no file. The error, a clause without a full stop, tells what does not
-  /// belong to this match, and on which line if that is known.
+  /// The games that are there already, none where there is no file; they tell luck if the match does. The error, a clause without a
+  /// full stop, tells what does not belong to this match, and on which line if that is known.
   Result<Results, std::string> read(const PlanOf& plan_of) const;
   /// Writes the tags of the match into a game, and the game behind the others. False when it cannot be written.
   bool append(u64 game, Record record) const;

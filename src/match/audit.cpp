@@ -47,10 +47,12 @@ class Audit {
     last_mover_ = before.mover();
     const std::string event = "event " + std::to_string(events_) + " (" + before.event_text(step.event) + ") ";
     const Result<Notes, std::string> notes = read_notes(step);
-    if (!notes) return Doubt{event + "has " + in_quotes(notes.error()), notes.error()};
-    if (notes->luck && (!step.event.is_roll() || plan_.luck_depth == 0)) return Doubt{event + "tells of luck", "[%luck "};
+    if (!notes) return Doubt{event + "has " + in_quotes(notes.error()) + ", which no match writes there", notes.error()};
+    if (notes->luck && (!step.event.is_roll() || plan_.luck_depth == 0))
+      return Doubt{event + "tells of luck", annotation(*notes->luck)};
     if (!step.event.is_roll()) return notes->seconds ? std::nullopt : std::optional(Doubt{event + "does not tell its time", ""});
-    if (notes->seconds || notes->nodes || notes->depth) return Doubt{event + "is a roll and tells of a search", ""};
+    if (notes->seconds || notes->nodes || notes->depth || notes->has_eval)
+      return Doubt{event + "is a roll and tells of a search", ""};
     if (plan_.luck_depth > 0 && !notes->luck) return Doubt{event + "does not tell its luck", ""};
     const Face face(1 + static_cast<int>(dice_.below(static_cast<u32>(before.game().faces))));
     if (step.event == Event(face)) return std::nullopt;

@@ -47,7 +47,7 @@ class Match {
   /// Is told of every game that ends, one after another, from any thread.
   using Observer = std::function<void(u64 game, const Record& record, const Results& results)>;
 
-  /// `results` are of games played before. What is referred to must outlive the match.
+  /// `results` are of games played before, and tell luck just when the plan does. What is referred to must outlive the match.
   Match(const MatchPlan& plan, const Archive& archive, Results results, Observer observer);
 
   /// Plays until the end. The Stop is raised when the match is over early, whoever wished it. Called once.

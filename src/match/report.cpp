@@ -62,15 +62,19 @@ std::string test_line(SprtState state, Hypotheses hypotheses) {
 
 /// What the rolls brought the first engine, and how it scored without that.
 std::string luck_lines(const Results& results) {
-  const auto skill = results.skill_by_pair();
-  if (!skill || skill->size() < 3) return "";
-  const Pentanomial pairs = results.pairs();
-  const Estimate adjusted = mean_estimate(*skill);
-  const double luck = score_estimate(pairs).value - adjusted.value;
-  std::string text = fmt::format("luck {:+.4f}\nluck-adjusted {:.4f} {}", luck, adjusted.value, to_text(adjusted.interval, 4, ""));
-  if (adjusted.interval.high > adjusted.interval.low)
-    text += fmt::format(" games {:.0f}", games_for_same_doubt(pairs, adjusted.interval));
-  return text + '\n';
+  if (!results.tells_luck()) return "";
+  LuckFreePoints points;
+  for (const auto& [game, summary] : results.games()) {
+    const auto half_points = game % 2 == 0 ? results.half_points(pair_of_game(game)) : std::nullopt;
+    if (half_points) points.add(static_cast<double>(*half_points) / 4, results.luck(pair_of_game(game)));
+  }
+  const std::optional<Estimate> adjusted = luck_free_estimate(points);
+  if (!adjusted) return "";
+  constexpr u64 used_up = 2;
+  const double plain_games =
+      2 * static_cast<double>(points.count()) * points.variance_of_plain_mean(used_up) / points.variance_of_mean(used_up);
+  return fmt::format("luck {:+.4f} share {:.3f}\nluck-adjusted {:.4f} {} games {:.0f}\n", points.mean_luck(), points.share(),
+                     adjusted->value, to_text(adjusted->interval, 4, ""), plain_games);
 }
 
 std::string endings(const Results& results) {

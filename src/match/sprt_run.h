@@ -4,9 +4,9 @@
 
 namespace nocturne::match {
 
-/// A run of the sequential test over a match, on points without luck where luck is told, else on points: it looks at the pairs of a
-/// match in their order, whichever ended first, and stops at the first one with which it can decide. Its answer does not depend on
-/// how many games are played at a time.
+/// A run of the sequential test over a match, on points without luck where the match tells luck, else on points: it looks at the
+/// pairs of a match in their order, whichever ended first, and stops at the first one with which it can decide. Its answer does not
+/// depend on how many games are played at a time.
 class SprtRun {
  public:
   explicit SprtRun(Hypotheses hypotheses) : hypotheses_(hypotheses), state_(sprt(Pentanomial{}, hypotheses)) {}
@@ -16,11 +16,9 @@ class SprtRun {
   SprtState look_at(Results& results);
 
  private:
-  SprtState state_now() const;
-
   Hypotheses hypotheses_;
   Pentanomial pairs_{};
-  Sequence skills_;  ///< of the pairs, as long as that of each is known
+  LuckFreePoints points_;
   u64 next_pair_ = 0;
   SprtState state_;
 };

@@ -46,20 +46,31 @@ TEST(SprtRun, waits_at_a_gap) {
 }
 
 TEST(SprtRun, luck_is_set_aside_where_it_is_told) {
-  // The first engine wins one game of two, by luck in three of four wins; without luck it is the weaker one.
+  // The first engine wins two of three pairs, but only those in which it is lucky.
   Results plain;
-  Results weighed;
+  Results telling(true);
   for (u64 game = 0; game < 400; ++game) {
-    GameSummary summary = won_by(game % 4 < 2 ? Side::first : Side::second);
+    const bool is_lucky = game % 6 < 4;
+    GameSummary summary = won_by(is_lucky ? Side::first : Side::second);
     plain.add(game, summary);
-    summary.is_weighed = true;
-    summary.luck = (game % 4 < 2 ? 0.6 : -0.3) + 0.01 * static_cast<double>(game % 7);
-    weighed.add(game, summary);
+    summary.luck = (is_lucky ? 0.55 : -0.45) + 0.01 * static_cast<double>(game % 7 < 3);
+    telling.add(game, summary);
   }
-  constexpr Hypotheses worse{-100, 0};
-  EXPECT_NE(SprtRun(worse).look_at(plain).verdict, Verdict::elo0);
-  EXPECT_EQ(SprtRun(worse).look_at(weighed).verdict, Verdict::elo0);
-  EXPECT_LT(weighed.games().size(), 100U);
+  constexpr Hypotheses close{0, 50};
+  EXPECT_EQ(SprtRun(close).look_at(plain).verdict, Verdict::elo1);
+  EXPECT_NE(SprtRun(close).look_at(telling).verdict, Verdict::elo1);
+}
+
+TEST(SprtRun, an_engine_that_fails_at_once_is_the_weaker_one_with_luck_or_without) {
+  for (const bool tells_luck : {false, true}) {
+    Results results(tells_luck);
+    for (u64 game = 0; game < 400; ++game) {
+      GameSummary lost = won_by(Side::second);
+      lost.fault = Fault::crash;
+      results.add(game, lost);
+    }
+    EXPECT_EQ(SprtRun({0, 20}).look_at(results).verdict, Verdict::elo0);
+  }
 }
 
 TEST(SprtRun, may_look_as_often_as_it_likes) {

@@ -124,43 +124,56 @@ double likelihood_of_superiority(const Pentanomial& pairs) {
   return std::erfc((0.5 - mean_score(pairs)) / deviation / std::sqrt(2.0)) / 2;
 }
 
-Estimate mean_estimate(std::span<const double> sample) {
-  assert(sample.size() >= 3);
-  const auto count = static_cast<double>(sample.size());
-  const double mean = std::accumulate(sample.begin(), sample.end(), 0.0) / count;
-  double squares = 0;
-  for (const double number : sample) squares += (number - mean) * (number - mean);
-  const double reach = student_deviations_of_95_percent(count - 1) * std::sqrt(squares / (count - 1) / count);
-  return {mean, {mean - reach, mean + reach}};
+void LuckFreePoints::add(double points, double luck) {
+  ++count_;
+  const auto count = static_cast<double>(count_);
+  const double point_distance = points - points_;
+  const double luck_distance = luck - luck_;
+  points_ += point_distance / count;
+  luck_ += luck_distance / count;
+  point_squares_ += point_distance * (points - points_);
+  luck_squares_ += luck_distance * (luck - luck_);
+  products_ += point_distance * (luck - luck_);
 }
 
-double games_for_same_doubt(const Pentanomial& pairs, Interval interval) {
-  const double deviation = (interval.high - interval.low) / 2 / deviations_of_95_percent;
-  return 2 * score_variance(pairs) / (deviation * deviation);
+double LuckFreePoints::variance_of_mean(u64 used_up) const {
+  assert(count_ > used_up);
+  const double left = std::max(point_squares_ - share() * products_, 0.0);
+  const double of_each = left / static_cast<double>(count_ - used_up);
+  // The share is uncertain, too, and counts the more the further the mean luck is from what was to be expected.
+  return of_each * (1 / static_cast<double>(count_) + (luck_squares_ > 0 ? luck_ * luck_ / luck_squares_ : 0));
+}
+
+double LuckFreePoints::variance_of_plain_mean(u64 used_up) const {
+  assert(count_ > used_up);
+  return point_squares_ / static_cast<double>(count_ - used_up) / static_cast<double>(count_);
+}
+
+std::optional<Estimate> luck_free_estimate(const LuckFreePoints& points) {
+  constexpr u64 used_up = 2;
+  if (points.count() <= used_up) return std::nullopt;
+  const double variance = points.variance_of_mean(used_up);
+  if (variance <= 0) return std::nullopt;
+  const double reach = student_deviations_of_95_percent(static_cast<double>(points.count() - used_up)) * std::sqrt(variance);
+  return Estimate{points.mean(), {points.mean() - reach, points.mean() + reach}};
 }
 
 double sprt_bound() { return std::log((1 - sprt_error) / sprt_error); }
-
-void Sequence::add(double number) {
-  ++count_;
-  const double distance = number - mean_;
-  mean_ += distance / static_cast<double>(count_);
-  squares_ += distance * (number - mean_);
-}
 
 SprtState sprt(const Pentanomial& pairs, Hypotheses hypotheses) {
   assert(hypotheses.elo0 < hypotheses.elo1);
   return state_at(number_of_pairs(pairs) > 0 ? log_likelihood_ratio(pairs, hypotheses) : 0);
 }
 
-SprtState sprt(const Sequence& points, Hypotheses hypotheses) {
+SprtState sprt(const LuckFreePoints& points, Hypotheses hypotheses) {
   assert(hypotheses.elo0 < hypotheses.elo1);
   constexpr u64 enough = 20;
-  if (points.count() < enough || points.variance() <= 0) return state_at(0);
+  constexpr u64 used_up = 2;
+  const double variance = points.count() < enough ? 0 : points.variance_of_mean(used_up);
+  if (variance <= 0) return state_at(0);
   const double score0 = score_of(hypotheses.elo0);
   const double score1 = score_of(hypotheses.elo1);
-  return state_at(static_cast<double>(points.count()) * (score1 - score0) * (2 * points.mean() - score0 - score1) /
-                  (2 * points.variance()));
+  return state_at((score1 - score0) * (2 * points.mean() - score0 - score1) / (2 * variance));
 }
 
 }  // namespace nocturne::match

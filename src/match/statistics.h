@@ -1,7 +1,7 @@
 #pragma once
 
 #include <array>
-#include <span>
+#include <optional>
 
 #include "base/types.h"
 
@@ -43,12 +43,6 @@ Estimate elo_estimate(const Pentanomial& pairs);
 /// the score lies above one half. REQUIRES a pair.
 double likelihood_of_superiority(const Pentanomial& pairs);
 
-/// The mean of numbers that are independent of each other, with Student's interval. REQUIRES at least three.
-Estimate mean_estimate(std::span<const double> sample);
-/// How many games there would have to be, scattered like these pairs, to leave no more doubt of the score than such an interval.
-/// REQUIRES a pair, and an interval wider than 0.
-double games_for_same_doubt(const Pentanomial& pairs, Interval interval);
-
 /// What a sequential test decides between: a difference of `elo0` and one of `elo1`. REQUIRES elo0 < elo1.
 struct Hypotheses {
   double elo0;
@@ -66,28 +60,44 @@ struct SprtState {
   Verdict verdict;
 };
 
-/// Numbers that came one after another: how many, their mean, and how they scatter about it.
-class Sequence {
+/// Points per game of pairs, and what luck there was in them, as long as all is known. Luck is expected to be nothing, so what is
+/// found of it may be taken away, times any number that does not depend on it; the number that leaves the least scatter is found
+/// from the pairs themselves (control variates: Lavenberg and Welch 1981).
+class LuckFreePoints {
  public:
-  void add(double number);
+  /// Both per game.
+  void add(double points, double luck);
+
   u64 count() const { return count_; }
-  double mean() const { return mean_; }
-  /// Of the numbers themselves, 0 for none.
-  double variance() const { return count_ > 0 ? squares_ / static_cast<double>(count_) : 0; }
+  double mean_luck() const { return luck_; }
+  /// How much of the luck found is taken away.
+  double share() const { return luck_squares_ > 0 ? products_ / luck_squares_ : 0; }
+  double mean() const { return points_ - share() * luck_; }
+  /// Of the mean, with so many degrees of freedom used up; 0 where all points are alike. REQUIRES more pairs than that.
+  double variance_of_mean(u64 used_up) const;
+  /// The same of the points as they are.
+  double variance_of_plain_mean(u64 used_up) const;
 
  private:
   u64 count_ = 0;
-  double mean_ = 0;
-  double squares_ = 0;  ///< of the distances from the mean
+  double points_ = 0;  ///< means
+  double luck_ = 0;
+  double point_squares_ = 0;  ///< sums of squares of the distances from the means
+  double luck_squares_ = 0;
+  double products_ = 0;  ///< of both distances
 };
+
+/// What is left of the points without luck, with Student's interval. Nothing where there are fewer than three pairs, or all points
+/// are alike.
+std::optional<Estimate> luck_free_estimate(const LuckFreePoints& points);
 
 /// The log-likelihood ratio at which a test decides for elo1; for elo0, at its negative.
 double sprt_bound();
 /// The generalized sequential probability ratio test (Van den Bergh 2018, as on fishtest) on pairs: under each hypothesis, the
 /// distribution of pairs is the most likely one that has the hypothesis's mean.
 SprtState sprt(const Pentanomial& pairs, Hypotheses hypotheses);
-/// The same on points per game that may be any number, as those without luck are: by their mean and variance, as if they scattered
-/// normally. Undecided until there are enough of them to know the variance.
-SprtState sprt(const Sequence& points, Hypotheses hypotheses);
+/// The same on points without luck, by their mean and its variance, as if they scattered normally. Undecided until there are enough
+/// of them to know the variance, or while all points are alike.
+SprtState sprt(const LuckFreePoints& points, Hypotheses hypotheses);
 
 }  // namespace nocturne::match

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "base/random.h"
+
 namespace nocturne::match {
 namespace {
 
@@ -33,24 +35,49 @@ TEST(Score, interval_is_wilsons_where_pairs_are_independent_games) {
   EXPECT_NEAR(small.interval.high, 0.7848, 1e-4);
 }
 
-TEST(Mean, interval_is_students) {
-  // Of -1, 0 and 1: a standard error of 1/sqrt(3), and 4.303 of it at two degrees of freedom; the expansion says 4.17.
-  const Estimate three = mean_estimate(std::vector{-1.0, 0.0, 1.0});
-  EXPECT_NEAR(three.value, 0, 1e-12);
-  EXPECT_NEAR(three.interval.high, 4.303 / std::sqrt(3.0), 0.1);
-  const Estimate six = mean_estimate(std::vector{1.0, 2.0, 3.0, 4.0, 5.0, 6.0});
-  EXPECT_NEAR(six.interval.high - 3.5, 2.571 * std::sqrt(3.5 / 6), 0.01);
-  std::vector<double> many;
-  for (int n = 0; n < 10'000; ++n) many.push_back(n % 2);
-  EXPECT_NEAR(mean_estimate(many).interval.low, 0.5 - 1.96 * 0.5 / 100, 1e-4);
+/// Pairs whose points are 1/2 + `skill` + `weight` times their luck + noise, luck and noise being tosses of coins.
+LuckFreePoints tossed(u64 seed, int pairs, double skill, double weight) {
+  Random random(seed);
+  LuckFreePoints points;
+  for (int n = 0; n < pairs; ++n) {
+    const double luck = random.below(2) == 0 ? 0.2 : -0.2;
+    const double noise = random.below(2) == 0 ? 0.05 : -0.05;
+    points.add(0.5 + skill + weight * luck + noise, luck);
+  }
+  return points;
 }
 
-TEST(Mean, games_for_same_doubt) {
-  // A hundred pairs like tosses of a coin leave the doubt of 200 games, half as wide an interval that of 800.
-  const Pentanomial pairs{25, 0, 50, 0, 25};
-  const double reach = 1.96 * std::sqrt(0.25 / 200);
-  EXPECT_NEAR(games_for_same_doubt(pairs, {0.5 - reach, 0.5 + reach}), 200, 0.1);
-  EXPECT_NEAR(games_for_same_doubt(pairs, {0.5 - reach / 2, 0.5 + reach / 2}), 800, 0.4);
+TEST(LuckFreePoints, find_the_share_of_luck_and_what_is_left) {
+  const LuckFreePoints points = tossed(1, 10'000, 0.03, 0.8);
+  EXPECT_NEAR(points.share(), 0.8, 0.01);
+  EXPECT_NEAR(points.mean(), 0.53, 0.003);
+  EXPECT_NEAR(points.variance_of_mean(2), 0.05 * 0.05 / 10'000, 1e-9);
+  EXPECT_NEAR(points.variance_of_plain_mean(2), (0.16 * 0.16 + 0.05 * 0.05) / 10'000, 6e-8);
+}
+
+TEST(LuckFreePoints, luck_that_says_nothing_is_not_taken_away) {
+  const LuckFreePoints points = tossed(2, 10'000, 0, 0);
+  EXPECT_NEAR(points.share(), 0, 0.01);
+  EXPECT_NEAR(points.variance_of_mean(2), points.variance_of_plain_mean(2), points.variance_of_plain_mean(2) * 0.01);
+}
+
+TEST(LuckFreePoints, interval_holds_what_is_true_nineteen_times_of_twenty) {
+  for (const int pairs : {6, 40}) {
+    int held = 0;
+    for (u64 seed = 0; seed < 2'000; ++seed) {
+      const auto estimate = luck_free_estimate(tossed(seed, pairs, 0.02, 1));
+      held += static_cast<int>(!estimate || (estimate->interval.low <= 0.52 && estimate->interval.high >= 0.52));
+    }
+    EXPECT_GT(held, 1'860) << pairs;
+    EXPECT_LT(held, 1'975) << pairs;
+  }
+}
+
+TEST(LuckFreePoints, say_nothing_of_few_pairs_or_equal_ones) {
+  EXPECT_FALSE(luck_free_estimate(tossed(1, 2, 0, 1)));
+  LuckFreePoints won;
+  for (int n = 0; n < 100; ++n) won.add(1, n % 3 * 0.1);
+  EXPECT_FALSE(luck_free_estimate(won));
 }
 
 TEST(Score, pairs_that_even_out_leave_less_doubt) {
@@ -99,19 +126,31 @@ TEST(Sprt, follows_the_published_approximation) {
   }
 }
 
-TEST(Sprt, of_any_numbers_agrees_with_that_of_pairs) {
+TEST(Sprt, without_luck_agrees_with_that_of_pairs) {
   const Pentanomial pairs{1187, 7410, 13475, 7378, 1164};
-  Sequence points;
+  LuckFreePoints points;
   for (std::size_t halves = 0; halves < pairs.size(); ++halves) {
-    for (u64 n = 0; n < pairs[halves]; ++n) points.add(static_cast<double>(halves) / 4);
+    for (u64 n = 0; n < pairs[halves]; ++n) points.add(static_cast<double>(halves) / 4, 0);
   }
-  EXPECT_NEAR(points.mean(), mean_score(pairs), 1e-9);
-  EXPECT_NEAR(points.variance(), score_variance(pairs), 1e-9);
   const double exact = sprt(pairs, {-3, 1}).log_ratio;
   EXPECT_NEAR(sprt(points, {-3, 1}).log_ratio, exact, std::abs(exact) * 0.02 + 0.01);
-  Sequence few;
-  for (int n = 0; n < 10; ++n) few.add(n % 2 == 0 ? 0.9 : 1.0);
-  EXPECT_EQ(sprt(few, {0, 20}).verdict, Verdict::undecided);
+  EXPECT_EQ(sprt(tossed(1, 19, 0.4, 1), {0, 20}).verdict, Verdict::undecided);
+}
+
+TEST(Sprt, without_luck_errs_no_oftener_than_it_says) {
+  int wrong = 0;
+  for (u64 seed = 0; seed < 400; ++seed) {
+    SprtState state{0, Verdict::undecided};
+    Random random(seed);
+    LuckFreePoints points;
+    while (state.verdict == Verdict::undecided) {
+      const double luck = random.below(2) == 0 ? 0.3 : -0.3;
+      points.add(0.5 + luck + (random.below(2) == 0 ? 0.2 : -0.2), luck);
+      state = sprt(points, {0, 20});
+    }
+    wrong += static_cast<int>(state.verdict == Verdict::elo1);
+  }
+  EXPECT_LT(wrong, 400 * 0.08);
 }
 
 TEST(Sprt, is_exact_where_only_two_results_occur) {

@@ -17,26 +17,23 @@ std::optional<Fault> fault_of(const Record& record) {
   return parse_fault(said.substr(0, said.find(':')));
 }
 
-void add_cost(const Notes& cost, Effort& effort) {
+void add_move(const Notes& notes, Effort& effort) {
   ++effort.moves;
-  if (cost.depth) {
-    effort.depths += *cost.depth;
+  if (notes.depth) {
+    effort.depths += *notes.depth;
     ++effort.moves_with_depth;
   }
-  if (cost.nodes) {
-    effort.nodes += *cost.nodes;
+  if (notes.nodes) {
+    effort.nodes += *notes.nodes;
     ++effort.moves_with_nodes;
   }
-  effort.seconds += cost.seconds.value_or(0);
+  effort.seconds += notes.seconds.value_or(0);
 }
 
 std::size_t half_points_of(const GameSummary& game) {
   if (!game.winner) return 1;
   return *game.winner == Side::first ? 2 : 0;
 }
-
-/// A game that was lost by a fault before its first roll had no luck in it.
-bool has_known_luck(const GameSummary& game) { return game.is_weighed || (game.fault && game.turns <= 1); }
 
 }  // namespace
 
@@ -57,22 +54,18 @@ GameSummary summarize(const Record& record, u64 game) {
   const auto cursor = games().open(record.game, record.rules, record.start, Judging::with_history).value();
   std::optional<Color> last_mover;
   double luck_of_white = 0;
-  u32 weighed = 0;
-  u32 unweighed = 0;
   replay(record.line, *cursor, [&](const Step& step, const Cursor& before) {
     if (last_mover != before.mover()) ++summary.turns;
     last_mover = before.mover();
     const Notes notes = read_notes(step).value_or(Notes{});
     if (!step.event.is_roll()) {
-      add_cost(notes, summary.efforts[index(side_of(before.mover(), game))]);
+      add_move(notes, summary.efforts[index(side_of(before.mover(), game))]);
     } else {
       luck_of_white += notes.luck.value_or(0);
-      ++(notes.luck ? weighed : unweighed);
     }
     return std::optional<ReplayError>();
   });
   summary.luck = side_of(Color::white, game) == Side::first ? luck_of_white : -luck_of_white;
-  summary.is_weighed = weighed > 0 && unweighed == 0;
   return summary;
 }
 
@@ -83,24 +76,7 @@ std::optional<std::size_t> Results::half_points(u64 pair) const {
   return half_points_of(one->second) + half_points_of(other->second);
 }
 
-std::optional<double> Results::skill(u64 pair) const {
-  const auto half_points_in_all = half_points(pair);
-  if (!half_points_in_all) return std::nullopt;
-  const GameSummary& one = games_.at(2 * pair);
-  const GameSummary& other = games_.at(2 * pair + 1);
-  if (!has_known_luck(one) || !has_known_luck(other)) return std::nullopt;
-  return (static_cast<double>(*half_points_in_all) / 2 - one.luck - other.luck) / 2;
-}
-
-std::optional<std::vector<double>> Results::skill_by_pair() const {
-  std::vector<double> skills;
-  for (const auto& [game, summary] : games_) {
-    if (!has_known_luck(summary)) return std::nullopt;
-    if (game % 2 != 0) continue;
-    if (const auto of_pair = skill(pair_of_game(game))) skills.push_back(*of_pair);
-  }
-  return skills;
-}
+double Results::luck(u64 pair) const { return (games_.at(2 * pair).luck + games_.at(2 * pair + 1).luck) / 2; }
 
 Pentanomial Results::pairs() const {
   Pentanomial pairs{};

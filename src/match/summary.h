@@ -38,8 +38,7 @@ struct GameSummary {
   std::optional<Fault> fault;     ///< of the loser
   u32 turns = 0;                  ///< begun
   std::array<Effort, 2> efforts;  ///< by side
-  double luck = 0;                ///< what the rolls gave the first engine, in points
-  bool is_weighed = false;        ///< whether every roll tells its luck, and there is one
+  double luck = 0;                ///< what the rolls gave the first engine, in points, as far as they tell
 
   bool is_unfinished() const { return !ending && !winner; }
 };
@@ -50,6 +49,9 @@ GameSummary summarize(const Record& record, u64 game);
 /// The games of a match that are over, by their numbers.
 class Results {
  public:
+  /// `tells_luck`: whether every roll of its games does.
+  explicit Results(bool tells_luck = false) : tells_luck_(tells_luck) {}
+
   void add(u64 game, const GameSummary& summary) { games_.emplace(game, summary); }
   bool has(u64 game) const { return games_.contains(game); }
   const std::map<u64, GameSummary>& games() const { return games_; }
@@ -58,15 +60,14 @@ class Results {
   Pentanomial pairs() const;
   /// The half points of the first engine in a pair whose games are both over.
   std::optional<std::size_t> half_points(u64 pair) const;
-  /// Points per game of the first engine in a pair, without what the rolls gave it; nothing where a game is not over or its luck
-  /// not known.
-  std::optional<double> skill(u64 pair) const;
-  /// The same of every pair whose games are both over; nothing where a game's luck is not known.
-  std::optional<std::vector<double>> skill_by_pair() const;
+  bool tells_luck() const { return tells_luck_; }
+  /// What the rolls gave the first engine per game of a pair. REQUIRES that its games are both over.
+  double luck(u64 pair) const;
   /// Drops this pair and all behind it.
   void leave_out_from(u64 pair) { games_.erase(games_.lower_bound(2 * pair), games_.end()); }
 
  private:
+  bool tells_luck_;
   std::map<u64, GameSummary> games_;
 };
 

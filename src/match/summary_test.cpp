@@ -48,44 +48,23 @@ TEST(Summary, fault) {
 
 TEST(Summary, luck_is_the_first_engine_s) {
   const Record record =
-      read("", "1. e4 {[%emt 0.5]} {[%roll 3]} {[%luck +0.1000]} 1... e5 {[%emt 0.5]} {[%roll 8]} {[%luck -0.0400]} *");
-  EXPECT_TRUE(summarize(record, 0).is_weighed);
+      read("", "1. e4 {[%emt 0.5]} {[%roll 3]} {[%luck +0.100000]} 1... e5 {[%emt 0.5]} {[%roll 8]} {[%luck -0.040000]} *");
   EXPECT_NEAR(summarize(record, 0).luck, 0.06, 1e-12);
   EXPECT_NEAR(summarize(record, 1).luck, -0.06, 1e-12);
-  EXPECT_FALSE(summarize(read("", "1. e4 {[%roll 3]} {[%luck +0.1000]} 1... e5 {[%roll 8]} *"), 0).is_weighed);
-  EXPECT_FALSE(summarize(read("", "*"), 0).is_weighed);
+  EXPECT_EQ(summarize(read("", "*"), 0).luck, 0);
 }
 
-TEST(Results, skill_is_the_score_without_luck) {
-  const auto weighed = [](std::optional<Side> winner, double luck) {
-    GameSummary game;
-    game.winner = winner;
-    game.luck = luck;
-    game.is_weighed = true;
-    return game;
-  };
-  Results results;
-  results.add(0, weighed(Side::first, 0.2));
-  results.add(1, weighed(Side::second, -0.4));
-  results.add(2, weighed(std::nullopt, 0.1));
-  const auto half = results.skill_by_pair();
-  ASSERT_TRUE(half);
-  ASSERT_EQ(half->size(), 1U);
-  EXPECT_NEAR(half->front(), (1 - 0.2 + 0.4) / 2, 1e-12);
-  results.add(3, {});
-  EXPECT_FALSE(results.skill_by_pair());
-}
-
-TEST(Results, a_game_lost_by_a_fault_before_any_roll_has_no_luck) {
-  Results results;
-  for (const u64 game : {0U, 1U}) {
-    GameSummary lost;
-    lost.winner = Side::second;
-    lost.fault = Fault::crash;
-    results.add(game, lost);
-  }
-  ASSERT_TRUE(results.skill_by_pair());
-  EXPECT_EQ(results.skill_by_pair()->front(), 0);
+TEST(Results, luck_of_a_pair_is_per_game) {
+  GameSummary one;
+  one.luck = 0.2;
+  GameSummary other;
+  other.luck = -0.5;
+  Results results(true);
+  results.add(2, one);
+  results.add(3, other);
+  EXPECT_TRUE(results.tells_luck());
+  EXPECT_NEAR(results.luck(1), -0.15, 1e-12);
+  EXPECT_FALSE(Results().tells_luck());
 }
 
 TEST(Results, pairs_need_both_games) {

@@ -52,7 +52,7 @@ TEST(MatchGames, moves_carry_what_the_engine_said_and_rolls_their_luck) {
 
 TEST(MatchGames, luck_is_told_where_there_are_dice) {
   const auto report = [&](const std::string& game, const Words& more) {
-    Words words{"--games", "6", "--turns", "30", "--starts", "random:2"};
+    Words words{"--games", "12", "--turns", "300", "--starts", "random:2"};
     words.insert(words.end(), more.begin(), more.end());
     return nocturne(match_arguments(game, fake(), fake(spread), words)).out;
   };

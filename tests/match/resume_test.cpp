@@ -80,13 +80,17 @@ TEST(MatchResume, refuses_annotations_that_no_match_wrote) {
 
 TEST(MatchResume, refuses_luck_that_no_match_told) {
   const Played played("heralds", fake("--name Two"), {});
-  for (const std::string wrong : {"[%luck 0.1000]", "[%luck +0.1]", "[%luck +1.0001]", "[%luck +nan]", "[%luck]"}) {
+  for (const std::string wrong : {"[%luck 0.100000]", "[%luck +0.1]", "[%luck +1.000100]", "[%luck +nan]", "[%luck]"}) {
     const std::size_t place = played.text().find("[%luck ", played.text().find("[Round \"2\"]"));
     ASSERT_NE(place, std::string::npos);
-    played.expect_refusal(played.text().substr(place, std::string("[%luck +0.0000]").size()), wrong, "in round 2 event ");
+    played.expect_refusal(played.text().substr(place, std::string("[%luck +0.000000]").size()), wrong, "in round 2 event ");
   }
   played.expect_refusal("[%luck ", "[%x ", "in round 2 event ", false);
-  played.expect_refusal("[%emt ", "[%luck +0.1000] [%emt ", "in round 2 event 1 (", false);
+  played.expect_refusal("[%emt ", "[%luck +0.100000] [%emt ", "in round 2 event 1 (", false);
+  for (const std::string unclosed : {"{[%luck}", "{[%eval}", "{[%emt 0.5}"}) {
+    played.expect_refusal("{[%", unclosed + " {[%", "in round 2 event ", false);
+  }
+  played.expect_refusal("[%luck ", "[%eval 0.10] [%luck ", "in round 2 event ", false);
   played.expect_refusal("[Luck \"depth=1\"]", "[Luck \"depth=2\"]", "in round 2 Luck is \"depth=2\", not \"depth=1\"");
   const Played unweighed("heralds", fake("--name Two"), {"--luck", "0"});
   EXPECT_EQ(unweighed.text().find("luck"), std::string::npos);

@@ -18,10 +18,12 @@ EngineSetup fake_setup(const std::string& name, const std::vector<std::string>& 
 MatchPlan plan_of(const std::vector<std::string>& first_settings) {
   const GameChoice game{"heralds", "-"};
   const std::array<EngineSetup, 2> engines{fake_setup("A", first_settings), fake_setup("B", {})};
-  return {game, engines, Starts::random(game, 2, 1), 12, 7, 0, 3, {}, {}};
+  return {game, engines, Starts::random(game, 2, 1), 12, 7, 0, 3, {}, {}, 1};
 }
 
-MatchIdentity identity_of(const MatchPlan& plan) { return {plan.game, {"A", "B"}, {"nodes=10", "nodes=10"}, "random:2", 7, ""}; }
+MatchIdentity identity_of(const MatchPlan& plan) {
+  return {plan.game, {"A", "B"}, {"nodes=10", "nodes=10"}, "random:2", 7, "depth=1"};
+}
 
 TEST(MatchThreads, share_out_the_games) {
   const MatchFolder folder;
@@ -29,7 +31,8 @@ TEST(MatchThreads, share_out_the_games) {
   const Archive archive(folder.file("pgn"), identity_of(plan));
   Stop stop;
   u64 told = 0;
-  Match match(plan, archive, {}, [&](u64, const Record&, const Results& results) { EXPECT_EQ(results.games().size(), ++told); });
+  Match match(plan, archive, Results(true),
+              [&](u64, const Record&, const Results& results) { EXPECT_EQ(results.games().size(), ++told); });
   EXPECT_EQ(match.run(stop), MatchEnd::complete);
   EXPECT_EQ(told, 12U);
   EXPECT_EQ(match.results().games().size(), 12U);
@@ -45,7 +48,7 @@ TEST(MatchThreads, all_end_with_a_wish_to_stop) {
     stop.raise();
   });
   const auto begin = Clock::now();
-  EXPECT_EQ(Match(plan, archive, {}, [](u64, const Record&, const Results&) {}).run(stop), MatchEnd::stopped);
+  EXPECT_EQ(Match(plan, archive, Results(true), [](u64, const Record&, const Results&) {}).run(stop), MatchEnd::stopped);
   EXPECT_LT(Clock::now() - begin, std::chrono::seconds(10));
 }
 
@@ -53,7 +56,7 @@ TEST(MatchThreads, end_where_nothing_can_be_written) {
   const MatchPlan plan = plan_of({});
   const Archive archive("/nowhere/pgn", identity_of(plan));
   Stop stop;
-  EXPECT_EQ(Match(plan, archive, {}, [](u64, const Record&, const Results&) {}).run(stop), MatchEnd::unwritable);
+  EXPECT_EQ(Match(plan, archive, Results(true), [](u64, const Record&, const Results&) {}).run(stop), MatchEnd::unwritable);
 }
 
 }  // namespace
