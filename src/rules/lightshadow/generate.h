@@ -50,6 +50,22 @@ class MoveWriter {
   MoveList& out_;
 };
 
+/// Receives the same and writes only what captures or promotes.
+class ForcingWriter {
+ public:
+  ForcingWriter(const MoveWriter& writer, Bitboard enemies) : writer_(writer), enemies_(enemies) {}
+
+  void from(Square from, Bitboard targets) { writer_.from(from, targets & enemies_); }
+  void pawns(Bitboard targets, int step, Tag tag) { writer_.pawns(targets & enemies_, step, tag); }
+  void promotions(Bitboard targets, int step) { writer_.promotions(targets, step); }
+  /// En passant, as castling is no capture and not handed out with the others.
+  void one(Move move) { writer_.one(move); }
+
+ private:
+  MoveWriter writer_;
+  Bitboard enemies_;
+};
+
 /// Hands the legal moves of all pieces but castling and en passant to a sink, given what check and pins allow.
 template <Color us, Army army, Pawns pawn_kind, class Sink>
 class Generator {

@@ -135,6 +135,23 @@ TEST(LightShadowLaws, a_turn_counted_is_the_list_counted) {
   });
 }
 
+TEST(LightShadowLaws, captures_and_promotions_are_those_of_the_list_in_its_order) {
+  each_sample(35, [](const Position& position) {
+    MoveList all;
+    legal_moves(position, all);
+    std::vector<u16> expected;
+    for (const Move move : all) {
+      const bool takes = position.occupied().has(move.to()) && tag_of(move) != Tag::castling;
+      if (takes || tag_of(move) == Tag::en_passant || tag_of(move) == Tag::promotion) expected.push_back(move.bits());
+    }
+    MoveList forcing;
+    legal_captures_and_promotions(position, forcing);
+    std::vector<u16> found;
+    for (const Move move : forcing) found.push_back(move.bits());
+    ASSERT_EQ(found, expected) << fen(position);
+  });
+}
+
 TEST(LightShadowLaws, l4_a_square_is_attacked_exactly_when_it_has_attackers) {
   each_sample(40, [](const Position& position) {
     for (const Square square : all_squares) {

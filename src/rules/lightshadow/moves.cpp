@@ -53,19 +53,26 @@ void each_en_passant(const Position& position, Visit&& visit) {
   }
 }
 
+/// All legal moves but castling. `king_goals`: where the king's steps are wanted.
 template <class Sink>
-void generate(const Position& position, Sink& sink) {
+Safety generate_but_castling(const Position& position, Bitboard king_goals, Sink& sink) {
   const Color us = position.mover();
   const Light light(position, us);
   Safety safety;
   const Rules rules = position.rules();
   with_constants(us, rules.army(!us), rules.pawns, [&](auto color, auto army, auto pawns) {
-    SafetyFinder<color(), army(), pawns()>(position, light, safety).find();
+    SafetyFinder<color(), army(), pawns()>(position, light, safety).find(king_goals);
   });
   with_constants(us, rules.army(us), rules.pawns, [&](auto color, auto army, auto pawns) {
     Generator<color(), army(), pawns(), Sink>(position, light, safety, sink).generate();
   });
   each_en_passant(position, [&](Move move) { sink.one(move); });
+  return safety;
+}
+
+template <class Sink>
+void generate(const Position& position, Sink& sink) {
+  const Safety safety = generate_but_castling(position, all_squares, sink);
   if (position.castling().any() && safety.checkers.empty()) {
     each_castling(position, [&](const Castling& castling) {
       if (can_castle(position, castling)) sink.one(move_of(castling));
@@ -123,6 +130,13 @@ void legal_moves(const Position& position, MoveList& out) {
   if (position.is_dead()) return;
   MoveWriter writer(position.rules(), position.mover(), out);
   generate(position, writer);
+}
+
+void legal_captures_and_promotions(const Position& position, MoveList& out) {
+  if (position.is_dead()) return;
+  const Bitboard enemies = position.of(!position.mover());
+  ForcingWriter writer(MoveWriter(position.rules(), position.mover(), out), enemies);
+  generate_but_castling(position, enemies, writer);
 }
 
 u64 count_legal_moves(const Position& position) {

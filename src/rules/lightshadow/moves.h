@@ -7,6 +7,9 @@ namespace nocturne::lightshadow {
 /// Appends every legal move once; none in a dead position.
 void legal_moves(const Position& position, MoveList& out);
 
+/// Appends those of them that capture, en passant included, or promote, in the same order, without looking for the others.
+void legal_captures_and_promotions(const Position& position, MoveList& out);
+
 /// How many there are, without writing them down.
 u64 count_legal_moves(const Position& position);
 

@@ -51,7 +51,8 @@ class SafetyFinder {
     out.king = position.king(us);
   }
 
-  void find() {
+  /// `king_goals`: where the king's steps are looked for.
+  void find(Bitboard king_goals) {
     find_pawn_checks();
     find_piece_attacks<0>();
     find_piece_attacks<1>();
@@ -59,7 +60,7 @@ class SafetyFinder {
     find_piece_attacks<3>();
     if (position_.rules().has_two_armies()) find_foreign_attacks();
     judge_rides();
-    find_king_targets();
+    find_king_targets(king_goals);
   }
 
  private:
@@ -142,10 +143,10 @@ class SafetyFinder {
     }
   }
 
-  void find_king_targets() {
+  void find_king_targets(Bitboard goals) {
     const AttackQuery<them, enemy_army, pawn_kind, Arrival::king> query(position_, light_);
     const Bitboard occupied = occupied_.without(out_.king);
-    for (const Square target : king_attacks(out_.king) - ours_) {
+    for (const Square target : (king_attacks(out_.king) - ours_) & goals) {
       if (!query.attacked(target, occupied)) out_.king_targets |= Bitboard(target);
     }
   }

@@ -11,11 +11,6 @@ namespace {
 
 int worth_in(const Position& position, Slot slot) { return slot == Slot::king ? 0 : exchange::worth(position, slot); }
 
-bool is_forcing(const Position& position, Move move) {
-  const Tag tag = tag_of(move);
-  return tag == Tag::promotion || tag == Tag::en_passant || position.occupied().has(move.to());
-}
-
 }  // namespace
 
 Value Evaluator<LightShadow>::estimate(const Position& position) {
@@ -44,11 +39,7 @@ bool Evaluator<LightShadow>::loses_material(const Position& position, Move move)
 }
 
 void Evaluator<LightShadow>::forcing_moves(const Position& position, MoveList& out) {
-  MoveList all;
-  legal_moves(position, all);
-  for (const Move move : all) {
-    if (is_forcing(position, move)) out.push_back(move);
-  }
+  legal_captures_and_promotions(position, out);
 }
 
 bool Evaluator<LightShadow>::may_pass(const Position& position) {
