@@ -73,9 +73,9 @@ PlayedGame play_game(const Plan& plan, search::Table& table, Random& random, con
   return game;
 }
 
-double result_for(Color side, const std::optional<Outcome>& outcome) {
-  if (!outcome || !outcome->winner) return 0.5;
-  return *outcome->winner == side ? 1 : 0;
+double result_for(Color side, const Outcome& outcome) {
+  if (!outcome.winner) return 0.5;
+  return *outcome.winner == side ? 1 : 0;
 }
 
 /// One game, as what it adds to the whole.
@@ -92,10 +92,13 @@ Played play_one(const Plan& plan, u64 number, search::Table& table, const std::a
   } while (game.sayings.size() <= asked && !game.is_dropped);
   Played played;
   if (game.is_dropped) return played;
-  played.unfinished = static_cast<u64>(!game.outcome);
-  played.draws = static_cast<u64>(game.outcome && !game.outcome->winner);
+  if (!game.outcome) {
+    played.unfinished = 1;
+    return played;
+  }
+  played.draws = static_cast<u64>(!game.outcome->winner);
   const Saying& saying = game.sayings[asked];
-  played.predictions.push_back({saying.expected, result_for(saying.mover, game.outcome)});
+  played.predictions.push_back({saying.expected, result_for(saying.mover, *game.outcome)});
   return played;
 }
 

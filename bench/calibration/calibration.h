@@ -15,7 +15,7 @@ struct Plan {
   u64 nodes = 1'000;  ///< for each move
   u64 seed = 1;       ///< the same seed gives the same games, whatever the number of threads
   unsigned threads = 1;
-  u32 most_turns = 400;       ///< then a game is left unfinished and counts half
+  u32 most_turns = 400;       ///< then a game is left unfinished
   u32 latest_decision = 60;   ///< the engine is asked about one of so many, from the first that is not random on
   u32 most_random_turns = 8;  ///< from none to so many at the beginning are played at random, and not asked about
 };
@@ -27,9 +27,9 @@ struct Prediction {
 };
 
 struct Played {
-  std::vector<Prediction> predictions;  ///< one of each game
-  u64 unfinished = 0;
-  u64 draws = 0;  ///< those without unfinished games
+  std::vector<Prediction> predictions;  ///< one of each game that came to its end
+  u64 unfinished = 0;                   ///< of these nobody knows what came
+  u64 draws = 0;
 };
 
 /// Plays, and asks at one decision of each game, whose number is drawn before; if the game ends earlier, another number is drawn

@@ -39,7 +39,8 @@ Played play_until_stopped(const std::string& variant, const Plan& plan) {
 }
 
 void print(const Played& played, const std::array<Decile, 10>& deciles) {
-  fmt::print("{} games, {} draws, {} unfinished\n\n", played.predictions.size(), played.draws, played.unfinished);
+  fmt::print("{} games, {} of them draws; {} more unfinished and left out\n\n", played.predictions.size(), played.draws,
+             played.unfinished);
   fmt::print("| tenth | positions | said, % | came, % | standard error | agrees |\n| --- | --- | --- | --- | --- | --- |\n");
   for (std::size_t n = 0; n < deciles.size(); ++n) {
     const Decile& decile = deciles[n];
@@ -57,11 +58,11 @@ int main(int argc, char** argv) {
   Plan plan;
   CLI::App app("Whether the engine's values come true, by tenths.");
   app.add_option("GAME", variant)->required()->check(CLI::IsMember({"heralds", "ritual", "lightshadow"}));
-  app.add_option("--games", plan.games, "how many games are played")->capture_default_str();
+  app.add_option("--games", plan.games, "how many games are played, unfinished ones included")->capture_default_str();
   app.add_option("--nodes", plan.nodes, "positions looked at for each move")->capture_default_str();
   app.add_option("--seed", plan.seed, "the same seed gives the same games")->capture_default_str();
   app.add_option("--threads", plan.threads, "how many games at a time")->capture_default_str()->check(CLI::Range(1, 256));
-  app.add_option("--turns", plan.most_turns, "a longer game counts half")->capture_default_str();
+  app.add_option("--turns", plan.most_turns, "a longer game is left out")->capture_default_str();
   app.add_option("--random-turns", plan.most_random_turns, "at most so many in the beginning")->capture_default_str();
   app.add_option("--plot", file, "an SVG file to be written");
   CLI11_PARSE(app, argc, argv);
