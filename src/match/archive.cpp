@@ -29,15 +29,14 @@ std::optional<u64> game_of_round(std::string_view round) {
 /// What a tag of the match must say, so that games of other matches are not taken for its own.
 std::vector<Tag> distinctive_tags(const MatchIdentity& identity, u64 game) {
   const auto of = [&](const std::array<std::string, 2>& by_side, Color color) { return by_side[index(side_of(color, game))]; };
-  std::vector<Tag> tags{{"White", of(identity.names, Color::white)},
-                        {"Black", of(identity.names, Color::black)},
-                        {"WhiteLimit", of(identity.limits, Color::white)},
-                        {"BlackLimit", of(identity.limits, Color::black)},
-                        {"Starts", identity.starts},
-                        {"Seed", std::to_string(identity.seed)}};
-  // A match that tells no luck writes no such tag, and takes no game that has one.
-  tags.push_back({"Luck", identity.luck});
-  return tags;
+  return {{"White", of(identity.names, Color::white)},
+          {"Black", of(identity.names, Color::black)},
+          {"WhiteLimit", of(identity.limits, Color::white)},
+          {"BlackLimit", of(identity.limits, Color::black)},
+          {"Starts", identity.starts},
+          {"Seed", std::to_string(identity.seed)},
+          // A match that tells no luck writes no such tag, and takes no game that has one.
+          {"Luck", identity.luck}};
 }
 
 /// The line on which `near` stands, at or behind that with the words `round`; 0 where it is not found.

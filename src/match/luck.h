@@ -12,8 +12,8 @@ class LuckMeter {
   /// Values are those of the project's own search, so many turns deep.
   explicit LuckMeter(int depth) : depth_(depth) {}
 
-  /// What the face gives White, in points of a game: a win is worth 1, a draw 1/2. It depends on nothing but the position and the
-  /// face. REQUIRES that a roll is due.
+  /// What the face gives White, in points of a game: a win is worth 1, a draw 1/2. It depends on nothing but the position, the
+  /// face and the depth. REQUIRES that a roll is due.
   double of(const Cursor& before, Face face);
 
  private:

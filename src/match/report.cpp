@@ -70,9 +70,7 @@ std::string luck_lines(const Results& results) {
   }
   const std::optional<Estimate> adjusted = luck_free_estimate(points);
   if (!adjusted) return "";
-  constexpr u64 used_up = 2;
-  const double plain_games =
-      2 * static_cast<double>(points.count()) * points.variance_of_plain_mean(used_up) / points.variance_of_mean(used_up);
+  const double plain_games = 2 * static_cast<double>(points.count()) * points.variance_of_plain_mean() / points.variance_of_mean();
   return fmt::format("luck {:+.4f} share {:.3f}\nluck-adjusted {:.4f} {} games {:.0f}\n", points.mean_luck(), points.share(),
                      adjusted->value, to_text(adjusted->interval, 4, ""), plain_games);
 }

@@ -13,7 +13,7 @@ constexpr double deviations_of_95_percent = 1.959963984540054;
 /// Points per game of a pair that brought `halves` half points.
 constexpr double score_of_halves(std::size_t halves) { return static_cast<double>(halves) / 4; }
 
-/// Student's distribution, by the first terms of its expansion about the normal one (Abramowitz and Stegun 26.7.5); two per cent
+/// Student's distribution, by the first terms of its expansion about the normal one (Abramowitz and Stegun 26.7.5): three per cent
 /// too little at two degrees of freedom, a thousandth at five.
 double student_deviations_of_95_percent(double degrees) {
   constexpr double z = deviations_of_95_percent;
@@ -136,25 +136,24 @@ void LuckFreePoints::add(double points, double luck) {
   products_ += point_distance * (luck - luck_);
 }
 
-double LuckFreePoints::variance_of_mean(u64 used_up) const {
-  assert(count_ > used_up);
+double LuckFreePoints::variance_of_mean() const {
+  assert(count_ > 2);
   const double left = std::max(point_squares_ - share() * products_, 0.0);
-  const double of_each = left / static_cast<double>(count_ - used_up);
+  const double of_each = left / static_cast<double>(degrees_of_freedom());
   // The share is uncertain, too, and counts the more the further the mean luck is from what was to be expected.
   return of_each * (1 / static_cast<double>(count_) + (luck_squares_ > 0 ? luck_ * luck_ / luck_squares_ : 0));
 }
 
-double LuckFreePoints::variance_of_plain_mean(u64 used_up) const {
-  assert(count_ > used_up);
-  return point_squares_ / static_cast<double>(count_ - used_up) / static_cast<double>(count_);
+double LuckFreePoints::variance_of_plain_mean() const {
+  assert(count_ > 2);
+  return point_squares_ / static_cast<double>(degrees_of_freedom()) / static_cast<double>(count_);
 }
 
 std::optional<Estimate> luck_free_estimate(const LuckFreePoints& points) {
-  constexpr u64 used_up = 2;
-  if (points.count() <= used_up) return std::nullopt;
-  const double variance = points.variance_of_mean(used_up);
+  if (points.count() <= 2) return std::nullopt;
+  const double variance = points.variance_of_mean();
   if (variance <= 0) return std::nullopt;
-  const double reach = student_deviations_of_95_percent(static_cast<double>(points.count() - used_up)) * std::sqrt(variance);
+  const double reach = student_deviations_of_95_percent(static_cast<double>(points.degrees_of_freedom())) * std::sqrt(variance);
   return Estimate{points.mean(), {points.mean() - reach, points.mean() + reach}};
 }
 
@@ -168,8 +167,7 @@ SprtState sprt(const Pentanomial& pairs, Hypotheses hypotheses) {
 SprtState sprt(const LuckFreePoints& points, Hypotheses hypotheses) {
   assert(hypotheses.elo0 < hypotheses.elo1);
   constexpr u64 enough = 20;
-  constexpr u64 used_up = 2;
-  const double variance = points.count() < enough ? 0 : points.variance_of_mean(used_up);
+  const double variance = points.count() < enough ? 0 : points.variance_of_mean();
   if (variance <= 0) return state_at(0);
   const double score0 = score_of(hypotheses.elo0);
   const double score1 = score_of(hypotheses.elo1);

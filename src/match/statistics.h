@@ -73,10 +73,12 @@ class LuckFreePoints {
   /// How much of the luck found is taken away.
   double share() const { return luck_squares_ > 0 ? products_ / luck_squares_ : 0; }
   double mean() const { return points_ - share() * luck_; }
-  /// Of the mean, with so many degrees of freedom used up; 0 where all points are alike. REQUIRES more pairs than that.
-  double variance_of_mean(u64 used_up) const;
-  /// The same of the points as they are.
-  double variance_of_plain_mean(u64 used_up) const;
+  /// What is left to know the scatter by, when mean and share are found. REQUIRES more than two pairs, as do the variances.
+  u64 degrees_of_freedom() const { return count_ - 2; }
+  /// Of the mean; 0 where all points are alike.
+  double variance_of_mean() const;
+  /// Of the mean of the points as they are.
+  double variance_of_plain_mean() const;
 
  private:
   u64 count_ = 0;

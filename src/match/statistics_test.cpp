@@ -51,14 +51,14 @@ TEST(LuckFreePoints, find_the_share_of_luck_and_what_is_left) {
   const LuckFreePoints points = tossed(1, 10'000, 0.03, 0.8);
   EXPECT_NEAR(points.share(), 0.8, 0.01);
   EXPECT_NEAR(points.mean(), 0.53, 0.003);
-  EXPECT_NEAR(points.variance_of_mean(2), 0.05 * 0.05 / 10'000, 1e-9);
-  EXPECT_NEAR(points.variance_of_plain_mean(2), (0.16 * 0.16 + 0.05 * 0.05) / 10'000, 6e-8);
+  EXPECT_NEAR(points.variance_of_mean(), 0.05 * 0.05 / 10'000, 1e-9);
+  EXPECT_NEAR(points.variance_of_plain_mean(), (0.16 * 0.16 + 0.05 * 0.05) / 10'000, 6e-8);
 }
 
 TEST(LuckFreePoints, luck_that_says_nothing_is_not_taken_away) {
   const LuckFreePoints points = tossed(2, 10'000, 0, 0);
   EXPECT_NEAR(points.share(), 0, 0.01);
-  EXPECT_NEAR(points.variance_of_mean(2), points.variance_of_plain_mean(2), points.variance_of_plain_mean(2) * 0.01);
+  EXPECT_NEAR(points.variance_of_mean(), points.variance_of_plain_mean(), points.variance_of_plain_mean() * 0.01);
 }
 
 TEST(LuckFreePoints, interval_holds_what_is_true_nineteen_times_of_twenty) {
