@@ -1,5 +1,6 @@
 #include "search/curve.h"
 
+#include <algorithm>
 #include <array>
 
 namespace nocturne::search {
@@ -36,6 +37,14 @@ Value value_of(Score score) {
   const auto n = static_cast<std::size_t>(size / step);
   const Value value = curve[n] + (curve[n + 1] - curve[n]) * (size % step) / step;
   return estimate_of(score < 0 ? opposite(value) : value);
+}
+
+Score score_of(Value value) {
+  const Value better = estimate_of(std::max(value, opposite(value)));
+  // The last entry that is not above it.
+  const auto n = static_cast<std::size_t>(std::upper_bound(curve.begin(), curve.end() - 1, better) - curve.begin()) - 1;
+  const Score score = static_cast<Score>(n) * step + (better - curve[n]) * step / (curve[n + 1] - curve[n]);
+  return value < even ? -score : score;
 }
 
 }  // namespace nocturne::search

@@ -12,4 +12,7 @@ inline constexpr Score one_logit = 1024;
 /// lowest_estimate to highest_estimate.
 Value value_of(Score score);
 
+/// The advantage that has this value, or that of the nearest estimate.
+Score score_of(Value value);
+
 }  // namespace nocturne::search

@@ -5,6 +5,8 @@
 #include <span>
 
 #include "rules/game.h"
+#include "rules/history.h"
+#include "search/curve.h"
 #include "search/value.h"
 
 namespace nocturne::search {
@@ -26,22 +28,20 @@ namespace nocturne::search {
 template <Game G>
 struct Evaluator;
 
-/// A game in which exchanges are followed to their end before anything is estimated.
+/// A game without a die that knows check: exchanges are followed to their end before anything is estimated, the mover may be
+/// supposed to pass, and moves are left out that promise little (selective.h).
 ///
 ///   static void forcing_moves(const Position&, MoveList&);   appends the captures and promotions among the legal moves
 ///   static bool loses_material(const Position&, Move);       whether a legal move seems to lose more than it takes
+///   static Score gain(const Position&, Move);                what a forcing move takes, as the evaluation counts it
+///   static bool may_pass(const Position&);                   whether supposing a pass tells something here
+///   static void pass(Position&);                             REQUIRES not in check
 template <class G>
-concept HasForcingMoves = Game<G> && requires(const typename G::Position& position, Move move, MoveList& out) {
+concept HasExchanges = HasChessDraws<G> && G::faces == 0 &&
+                       requires(const typename G::Position& position, typename G::Position& next, Move move, MoveList& out) {
   { Evaluator<G>::forcing_moves(position, out) } -> std::same_as<void>;
   { Evaluator<G>::loses_material(position, move) } -> std::same_as<bool>;
-};
-
-/// A game that knows check, and in which the mover may be supposed to pass.
-///
-///   static bool may_pass(const Position&);      whether supposing a pass tells something here
-///   static void pass(Position&);                REQUIRES not in check
-template <class G>
-concept HasPasses = Game<G> && requires(const typename G::Position& position, typename G::Position& next) {
+  { Evaluator<G>::gain(position, move) } -> std::same_as<Score>;
   { Evaluator<G>::may_pass(position) } -> std::same_as<bool>;
   { Evaluator<G>::pass(next) } -> std::same_as<void>;
   { G::in_check(position) } -> std::same_as<bool>;

@@ -91,10 +91,19 @@ class Picker {
     for (std::size_t n = at_ + 1; n < moves_.size(); ++n) {
       if (promises_[n] > promises_[best]) best = n;
     }
+    if constexpr (HasExchanges<G>) {
+      const bool is_forcing = promises_[best] > loud && promises_[best] != foremost;
+      if (is_losing_last_ && is_forcing && Evaluator<G>::loses_material(position_, moves_[best])) {
+        promises_[best] -= 10 * loud;
+        return next();
+      }
+    }
     std::swap(moves_[at_], moves_[best]);
     std::swap(promises_[at_], promises_[best]);
     return moves_[at_++];
   }
+  /// Captures that seem to lose more than they take come behind the quiet moves from now on, but for the first.
+  void put_losing_last() { is_losing_last_ = true; }
   /// Whether the move that was handed out last is one of no urgency of its own.
   bool was_quiet() const { return Evaluator<G>::urgency(position_, moves_[at_ - 1]) == 0; }
 
@@ -105,6 +114,7 @@ class Picker {
   const typename G::Position& position_;
   MoveList& moves_;
   std::size_t at_ = 0;
+  bool is_losing_last_ = false;
   MoveValues promises_;
 };
 

@@ -2,16 +2,19 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "rules/history.h"
+#include "search/branches.h"
+#include "search/curve.h"
 #include "search/limits.h"
 #include "search/order.h"
+#include "search/selective.h"
 #include "search/table.h"
 
 namespace nocturne::search {
@@ -73,16 +76,19 @@ class Tree {
     if (alpha >= certain) return certain;
     if (beta <= 0) return 0;
     if (const std::optional<Outcome> ended = G::ended(position)) return value_of(*ended, position.mover());
-    if constexpr (HasChessDraws<G>) {
-      if (ply > 0 && settings_.sees_repetition && (G::quiet_count(position) >= 100 || has_come_before(position))) {
+    if constexpr (HasExchanges<G>) {
+      const u64 key = position.key();
+      table_.prefetch(key ^ Evaluator<G>::clock_key(position));
+      if (ply > 0 && settings_.sees_repetition && (G::quiet_count(position) >= 100 || has_come_before(position, key))) {
         return in_check_without_move(position) ? 0 : even;
       }
-    }
-    if (depth <= 0 || ply >= deepest_ply) return leaf(position, alpha, beta, ply);
-    if constexpr (G::faces > 0) {
+      if (depth <= 0 || ply >= deepest_ply) return settled(position, key, alpha, beta, ply);
+      return decision(position, key, depth, alpha, beta, ply);
+    } else {
+      if (depth <= 0 || ply >= deepest_ply) return leaf(position, beta, ply);
       if (position.phase() == Phase::chance) return roll(position, depth, alpha, beta, ply);
+      return decision(position, position.key(), depth, alpha, beta, ply);
     }
-    return decision(position, depth, alpha, beta, ply);
   }
 
   /// To be called around what is searched below a position: it can come again there.
@@ -95,6 +101,8 @@ class Tree {
   static u64 table_key(const Position& position) { return position.key() ^ Evaluator<G>::clock_key(position); }
 
  private:
+  using Branch = search::Branch<G>;
+  using Branches = search::Branches<G>;
   static constexpr int deepest_ply = Successes::deepest_ply - 2;
   static constexpr Value nothing = -1;
 
@@ -132,29 +140,31 @@ class Tree {
 
   // Moves.
 
-  Value decision(const Position& position, int depth, Value alpha, Value beta, int ply) {
+  /// `position_key`: its key without the count of moves.
+  Value decision(const Position& position, u64 position_key, int depth, Value alpha, Value beta, int ply) {
     if constexpr (SeesWinsAtOnce<G>) {
       if (Evaluator<G>::wins_at_once(position)) return one_turn_earlier(certain);
     }
-    const u64 key = table_key(position);
+    Outlook outlook;
+    if constexpr (HasExchanges<G>) outlook.in_check = G::in_check(position);
+    const u64 key = position_key ^ Evaluator<G>::clock_key(position);
     const std::optional<Finding> found = table_.find(key);
     if (const std::optional<Value> value = decided(found, depth, alpha, beta)) return *value;
-    bool in_check = false;
-    Value estimate = nothing;  // where moves may be left out for it
-    if constexpr (HasPasses<G>) {
-      in_check = G::in_check(position);
-      if (settings_.is_selective && !in_check && beta - alpha == 1 && beta < highest_estimate && alpha > lowest_estimate) {
-        estimate = evaluator_.estimate(position);
-        if (depth <= 3 && estimate - margin_of(depth, estimate) >= beta) return estimate - margin_of(depth, estimate);
-        if (const std::optional<Value> value = after_pass(position, estimate, depth, beta, ply)) return *value;
+    const Move first = found ? found->move : Move();
+    if constexpr (HasExchanges<G>) {
+      if (settings_.is_selective) {
+        look(position, position_key, beta - alpha == 1 && beta < highest_estimate && alpha > lowest_estimate, ply, outlook);
+        if (const std::optional<Value> value = cut_early(position, outlook, depth, beta, ply)) return *value;
+        if (depth >= selective::least_uninformed && first == Move()) --depth;
       }
     }
     MoveList moves;
     G::legal_moves(position, moves);
     if (moves.empty()) return value_of(G::stuck(position), position.mover());
-    Picker<G> picker(position, moves, found ? found->move : Move(), successes_, ply);
-    if (orders_by_estimates(depth)) {
-      order_by_estimates(position, moves, found ? found->move : Move(), picker);
+    Picker<G> picker(position, moves, first, successes_, ply);
+    if (orders_by_estimates(depth)) order_by_estimates(position, moves, first, picker);
+    if constexpr (HasExchanges<G>) {
+      if (settings_.is_selective) picker.put_losing_last();
     }
     enter(position);
     Value best = nothing;
@@ -162,20 +172,19 @@ class Tree {
     int number = 0;
     MoveList quiet;
     while (const std::optional<Move> move = picker.next()) {
-      Position next = position;
-      G::play(next, *move);
       const Value low = best > alpha ? best : alpha;
       const bool is_quiet = picker.was_quiet();
-      if constexpr (HasPasses<G>) {
-        const bool is_hopeless = estimate != nothing && depth <= 2 && estimate + margin_of(depth, estimate) <= alpha;
-        if (is_hopeless && is_quiet && number > 0 && !G::in_check(next)) {
-          best = std::max(best, estimate + margin_of(depth, estimate));
-          continue;
-        }
+      if (is_quiet && best > lowest_estimate && is_hopeless(outlook, depth, alpha)) {
+        best = low;
+        ++number;
+        continue;
       }
-      const int reduction = is_quiet && !in_check && number > 0 ? reduced(depth, number, next) : 0;
-      const Value value = number == 0 ? child(position, next, depth, low, beta, ply)
-                                      : later_child(position, next, depth, reduction, low, beta, ply);
+      Position next = position;
+      G::play(next, *move);
+      const Value value = number == 0
+                              ? child(position, next, depth, low, beta, ply)
+                              : later_child(position, next, depth,
+                                            is_quiet ? reduced(outlook, depth, number, position, *move, next) : 0, low, beta, ply);
       ++number;
       if (is_over_) break;
       if (value > best) {
@@ -205,35 +214,59 @@ class Tree {
     return value;
   }
 
-  /// By how many turns less a quiet move is looked at that comes late in the order.
-  int reduced(int depth, int number, const Position& next) const {
-    if constexpr (HasPasses<G>) {
-      if (!settings_.is_selective || depth < 3 || number < 3 || G::in_check(next)) return 0;
-      const auto late = static_cast<int>(std::bit_width(static_cast<unsigned>(number))) - 1;  // 3: 1, 4: 2, 8: 3, 16: 4
-      const auto deep = static_cast<int>(std::bit_width(static_cast<unsigned>(depth)));       // 3: 2, 4: 3, 8: 4
-      return std::min(late * deep / 3, depth - 2);
+  // What is left out, where a game allows it.
+
+  /// What the selective parts go by.
+  struct Outlook {
+    bool in_check = false;
+    bool may_skip = false;     ///< where it is only asked whether the mover is above or below, and nothing is certain
+    bool is_rising = false;    ///< better than at the mover's turn before
+    Value estimate = nothing;  ///< none in check
+  };
+
+  void look(const Position& position, u64 key, bool is_asked, int ply, Outlook& outlook) {
+    Value& estimate = estimates_[static_cast<std::size_t>(ply)];
+    estimate = outlook.in_check ? nothing : estimated(position, key);
+    outlook.estimate = estimate;
+    outlook.may_skip = is_asked && !outlook.in_check;
+    outlook.is_rising = ply < 2 || estimate > estimates_[static_cast<std::size_t>(ply - 2)];
+  }
+
+  /// Where the mover stands so well that the window is passed, for all that few turns change, or even after a pass.
+  std::optional<Value> cut_early(const Position& position, const Outlook& outlook, int depth, Value beta, int ply) {
+    if (!outlook.may_skip) return std::nullopt;
+    if (depth <= selective::deepest_standing) {
+      const Value bound = outlook.estimate - selective::margin_of(outlook.is_rising ? depth - 1 : depth, outlook.estimate);
+      if (bound >= beta) return bound;
+    }
+    return after_pass(position, outlook.estimate, depth, beta, ply);
+  }
+
+  /// Whether a later quiet move need not be looked at.
+  bool is_hopeless(const Outlook& outlook, int depth, Value alpha) const {
+    return outlook.may_skip && depth <= selective::deepest_hopeless &&
+           outlook.estimate + selective::margin_of(depth, outlook.estimate) <= alpha;
+  }
+
+  /// By how many turns less a later quiet move is looked at first.
+  int reduced(const Outlook& outlook, int depth, int number, const Position& position, Move move, const Position& next) const {
+    if constexpr (HasExchanges<G>) {
+      if (!settings_.is_selective || outlook.in_check) return 0;
+      const int reduction = selective::reduction(depth, number, successes_.history(position.mover(), move));
+      return reduction > 0 && !G::in_check(next) ? reduction : 0;
     } else {
-      static_cast<void>(depth);
-      static_cast<void>(number);
-      static_cast<void>(next);
       return 0;
     }
   }
 
-  /// By how much a few quiet moves hardly ever change an estimate: most where it is even, as the curve is steepest there.
-  static constexpr Value margin_of(int depth, Value estimate) {
-    const std::int64_t steepness = std::int64_t{estimate} * opposite(estimate) / (even / 2);  // at most `even`
-    return static_cast<Value>(steepness * (4 + 14 * depth) / 100);
-  }
-
   /// Null move: where even a pass leaves the mover above the window, a move will.
   std::optional<Value> after_pass(const Position& position, Value estimate, int depth, Value beta, int ply) {
-    if (depth < 3 || has_passed_ || estimate < beta || !Evaluator<G>::may_pass(position)) return std::nullopt;
+    if (depth < selective::least_pass || has_passed_ || estimate < beta || !Evaluator<G>::may_pass(position)) return std::nullopt;
     Position next = position;
     Evaluator<G>::pass(next);
     has_passed_ = true;
     enter(position);
-    const Value value = child(position, next, depth - 2 - depth / 4, beta - 1, beta, ply);
+    const Value value = child(position, next, selective::depth_behind_pass(depth), beta - 1, beta, ply);
     leave();
     has_passed_ = false;
     if (is_over_ || value < beta) return std::nullopt;
@@ -241,82 +274,6 @@ class Tree {
   }
 
   // Rolls.
-
-  /// One of the different positions to which a roll leads.
-  struct Branch {
-    Position position;
-    int weight;  ///< how many faces lead there
-    Value low;   ///< bounds of its value for who rolls
-    Value high;
-  };
-
-  /// The branches of a roll with what is known of their values: those that end the game first, whose values are exact.
-  class Branches {
-   public:
-    explicit Branches(const Position& position) {
-      for (int face = 1; face <= G::faces; ++face) {
-        Position next = position;
-        G::roll(next, Face(face));
-        add(next, position.mover());
-      }
-    }
-
-    int size() const { return size_; }
-    Branch& operator[](int n) { return branches_[static_cast<std::size_t>(n)]; }
-    std::int64_t low() const { return low_; }
-    std::int64_t high() const { return high_; }
-    /// What the table knows from a greater depth need not agree with what is searched now: the bounds never cross.
-    void set_low(Branch& branch, Value value) {
-      value = std::min(value, branch.high);
-      if (value <= branch.low) return;
-      low_ += std::int64_t{value - branch.low} * branch.weight;
-      branch.low = value;
-    }
-    void set_high(Branch& branch, Value value) {
-      value = std::max(value, branch.low);
-      if (value >= branch.high) return;
-      high_ -= std::int64_t{branch.high - value} * branch.weight;
-      branch.high = value;
-    }
-
-   private:
-    void add(const Position& next, Color roller) {
-      for (int n = 0; n < size_; ++n) {
-        Branch& other = branches_[static_cast<std::size_t>(n)];
-        if (!(other.position == next)) continue;
-        ++other.weight;
-        low_ += other.low;
-        high_ += other.high;
-        return;
-      }
-      Branch branch{next, 1, 0, certain};
-      int place = size_++;
-      if (const Value value = sure_value(next); value != nothing) {
-        branch.low = branch.high = next.mover() == roller ? value : one_turn_earlier(opposite(value));
-        for (; place > 0 && !is_decided(branches_[static_cast<std::size_t>(place - 1)]); --place)
-          branches_[static_cast<std::size_t>(place)] = branches_[static_cast<std::size_t>(place - 1)];
-      }
-      branches_[static_cast<std::size_t>(place)] = branch;
-      low_ += branch.low;
-      high_ += branch.high;
-    }
-    /// What the mover of a position is sure of, if anything.
-    static Value sure_value(const Position& position) {
-      if (const std::optional<Outcome> ended = G::ended(position)) return value_of(*ended, position.mover());
-      if constexpr (SeesWinsAtOnce<G>) {
-        if (Evaluator<G>::wins_at_once(position)) return one_turn_earlier(certain);
-      }
-      return nothing;
-    }
-    static bool is_decided(const Branch& branch) { return branch.low == branch.high; }
-
-    union {
-      std::array<Branch, static_cast<std::size_t>(G::faces > 0 ? G::faces : 1)> branches_;
-    };
-    int size_ = 0;
-    std::int64_t low_ = 0;
-    std::int64_t high_ = 0;
-  };
 
   Value roll(const Position& position, int depth, Value alpha, Value beta, int ply) {
     const u64 key = table_key(position);
@@ -454,10 +411,8 @@ class Tree {
 
   // Where the turns end.
 
-  Value leaf(const Position& position, Value alpha, Value beta, int ply) {
-    if constexpr (HasForcingMoves<G>) {
-      return settled(position, alpha, beta, ply);
-    } else if constexpr (EstimatesBehindMoves<G>) {
+  Value leaf(const Position& position, Value beta, int ply) {
+    if constexpr (EstimatesBehindMoves<G>) {
       if (position.phase() == Phase::decision) return best_estimate(position, beta, ply);
       return evaluator_.estimate(position);
     } else {
@@ -508,46 +463,78 @@ class Tree {
   }
 
   /// The mover may stop the exchange, unless in check, or go on with a forcing move. REQUIRES that no die is due.
-  Value settled(const Position& position, Value alpha, Value beta, int ply) {
+  Value settled(const Position& position, u64 position_key, Value alpha, Value beta, int ply) {
     if (alpha >= certain) return certain;
     if (beta <= 0) return 0;
     const bool in_check = G::in_check(position);
+    const u64 key = position_key ^ Evaluator<G>::clock_key(position);
+    const std::optional<Finding> found = table_.find(key);
+    if (const std::optional<Value> value = decided(found, 0, alpha, beta)) return *value;
     MoveList moves;
     Value best = nothing;
-    if (in_check && ply < deepest_ply) {
-      G::legal_moves(position, moves);
-      if (moves.empty()) return value_of(G::stuck(position), position.mover());
-    } else {
-      best = evaluator_.estimate(position);
+    const bool may_stop = !in_check || ply >= deepest_ply;
+    if (may_stop) {
+      best = estimated(position, position_key);
       if (best >= beta || ply >= deepest_ply) return best;
       Evaluator<G>::forcing_moves(position, moves);
+    } else {
+      G::legal_moves(position, moves);
+      if (moves.empty()) return value_of(G::stuck(position), position.mover());
     }
-    Picker<G> picker(position, moves, Move(), successes_, ply);
+    const Score lacking = may_stop && alpha > best ? score_of(alpha) - score_of(best) - selective::hope : 0;
+    Move best_move;
+    Picker<G> picker(position, moves, found ? found->move : Move(), successes_, ply);
     while (const std::optional<Move> move = picker.next()) {
-      if (settings_.is_selective && !in_check && Evaluator<G>::loses_material(position, *move)) continue;
+      const Value low = best > alpha ? best : alpha;
+      if (settings_.is_selective && may_stop) {
+        if (lacking > 0 && Evaluator<G>::gain(position, *move) < lacking) {
+          best = low;
+          continue;
+        }
+        if (Evaluator<G>::loses_material(position, *move)) continue;
+      }
       Position next = position;
       G::play(next, *move);
       ++nodes_;
       if (must_stop()) return 0;
-      const Value low = best > alpha ? best : alpha;
-      Value value = 0;
-      if (const std::optional<Outcome> ended = G::ended(next)) {
-        value = one_turn_earlier(opposite(value_of(*ended, next.mover())));
-      } else {
-        value = one_turn_earlier(opposite(settled(next, opposite(least_at_least(beta)), opposite(greatest_at_most(low)), ply + 1)));
+      const Value value = settled_child(next, low, beta, ply);
+      if (is_over_) return 0;
+      if (value > best) {
+        best = value;
+        best_move = *move;
       }
-      best = std::max(best, value);
       if (best >= beta) break;
     }
+    // What was found by looking further is worth more.
+    if (!found || found->depth <= 0) keep(key, best, alpha, beta, 0, best > alpha ? best_move : Move());
     return best;
+  }
+
+  /// The value of the position that a forcing move led to, for who moved.
+  Value settled_child(const Position& next, Value alpha, Value beta, int ply) {
+    if (const std::optional<Outcome> ended = G::ended(next)) return one_turn_earlier(opposite(value_of(*ended, next.mover())));
+    const u64 key = next.key();
+    table_.prefetch(key ^ Evaluator<G>::clock_key(next));
+    return one_turn_earlier(
+        opposite(settled(next, key, opposite(least_at_least(beta)), opposite(greatest_at_most(alpha)), ply + 1)));
+  }
+
+  /// The estimate, from the cache if it is there.
+  Value estimated(const Position& position, u64 position_key) {
+    constexpr unsigned value_bits = 25;
+    const u64 key = position_key ^ (u64{G::quiet_count(position)} * 0x9E3779B97F4A7C15U);
+    u64& kept = estimate_cache_[key & (estimate_cache_.size() - 1)];
+    if (((kept ^ key) >> value_bits) == 0) return static_cast<Value>(kept & ((u64{1} << value_bits) - 1));
+    const Value value = evaluator_.estimate(position);
+    kept = (key >> value_bits << value_bits) | static_cast<u64>(value);
+    return value;
   }
 
   // Repetition.
 
   /// What stood once since the root, or twice before it, counts as a draw (L7): it can be had again.
-  bool has_come_before(const Position& position) const {
+  bool has_come_before(const Position& position, u64 key) const {
     if constexpr (HasChessDraws<G>) {
-      const u64 key = position.key();
       const std::size_t reach = std::min<std::size_t>(G::quiet_count(position), past_.size());
       int before_root = 0;
       for (std::size_t back = 2; back <= reach; back += 2) {
@@ -584,6 +571,9 @@ class Tree {
   int selective_depth_ = 0;
   bool is_over_ = false;
   bool has_passed_ = false;
+  std::array<Value, Successes::deepest_ply> estimates_{};  ///< at each ply that of the last position searched there
+  /// Keys of estimated positions and behind them, in the low bits, their estimates: many are met again at every iteration.
+  std::vector<u64> estimate_cache_ = std::vector<u64>(HasExchanges<G> ? std::size_t{1} << 15 : 0);
 };
 
 }  // namespace nocturne::search

@@ -45,6 +45,19 @@ TEST(Curve, is_symmetrical_and_rises) {
   EXPECT_NEAR(static_cast<double>(value_of(one_logit)) / certain, 0.731059, 1e-5);
 }
 
+TEST(Curve, is_read_backwards) {
+  for (Score score = -5 * one_logit; score <= 5 * one_logit; ++score) ASSERT_NEAR(score_of(value_of(score)), score, 1) << score;
+  Score before = score_of(0);
+  EXPECT_EQ(before, score_of(lowest_estimate));
+  for (Value value = 0; value <= certain; value += 1021) {
+    const Score score = score_of(value);
+    ASSERT_GE(score, before) << value;
+    ASSERT_EQ(score_of(opposite(value)), -score) << value;
+    before = score;
+  }
+  EXPECT_EQ(score_of(certain), score_of(highest_estimate));
+}
+
 TEST(Told, is_further_from_even_and_never_certain) {
   EXPECT_EQ(steepened(even, 1.4), even);
   Value before = 0;

@@ -38,6 +38,13 @@ bool Evaluator<LightShadow>::loses_material(const Position& position, Move move)
   return exchange::gain(position, move) < -hardly_lesser;
 }
 
+Score Evaluator<LightShadow>::gain(const Position& position, Move move) {
+  int taken = tag_of(move) == Tag::promotion ? worth_in(position, promoted_slot(move)) : 0;
+  if (tag_of(move) == Tag::en_passant) taken += worth_in(position, Slot::pawn);
+  if (position.occupied().has(move.to())) taken += worth_in(position, position.slot_at(move.to()));
+  return taken * 7 / 2;  // a queen's weight below is about three and a half times what it is worth in an exchange
+}
+
 void Evaluator<LightShadow>::forcing_moves(const Position& position, MoveList& out) {
   legal_captures_and_promotions(position, out);
 }

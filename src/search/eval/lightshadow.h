@@ -106,6 +106,7 @@ struct Evaluator<LightShadow> {
   /// By the exchange behind it, in the light of now.
   static bool loses_material(const Position& position, Move move);
   static void forcing_moves(const Position& position, MoveList& out);
+  static Score gain(const Position& position, Move move);
   static bool may_pass(const Position& position);
   static void pass(Position& position) { position.pass(); }
 };

@@ -50,7 +50,9 @@ class Exchange {
       const Slot slot = static_cast<Slot>(n);
       const int worth = kind_worth[static_cast<unsigned>(position_.kind_in(slot))];
       if (least && least->worth <= worth) continue;
-      for (const Square from : position_.in(slot)&own) {
+      const Masks& origins = masks_of(position_.kind_in(slot), !side);
+      const Bitboard near = origins.jumps[square_.index()] | origins.rides[square_.index()];
+      for (const Square from : position_.in(slot)&own& near) {
         if (!attacks(side, position_.kind_in(slot), from)) continue;
         least = Taker{from, worth};
         break;
