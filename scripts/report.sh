@@ -2,7 +2,7 @@
 # What the report of `nocturne match` (docs/match.md) tells, to be sourced. The report stands in $scratch/report.
 
 # Prints what stands behind a word at the beginning of a line.
-told() { awk -v word="$1" '$1 == word {$1 = ""; print substr($0, 2); exit}' "$scratch/report"; }
+told() { awk -v word="$1" '$1 == word {$1 = ""; print substr($0, 2); exit}' "${scratch:?}/report"; }
 
 # Prints the share that a word tells, with its interval, in per cent; a dash where it is not told.
 in_per_cent() {
