@@ -107,7 +107,7 @@ class Search {
   /// Searches the moves in their order and brings the best to the front; the first `lines` of them are exact. False when the limits
   /// were met before all were looked at.
   bool find_best(int depth) {
-    tree_.enter(position_);
+    tree_.enter(position_.key());
     const auto wanted = std::min(static_cast<std::size_t>(limits_.lines), events_.size());
     std::size_t exact = 0;  // how many at the front are sorted and exact at this depth
     bool is_whole = true;

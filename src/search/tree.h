@@ -91,9 +91,9 @@ class Tree {
     }
   }
 
-  /// To be called around what is searched below a position: it can come again there.
-  void enter(const Position& position) {
-    if constexpr (HasChessDraws<G>) past_.push_back(position.key());
+  /// To be called around what is searched below a position, with its key: it can come again there.
+  void enter(u64 position_key) {
+    if constexpr (HasChessDraws<G>) past_.push_back(position_key);
   }
   void leave() {
     if constexpr (HasChessDraws<G>) past_.pop_back();
@@ -154,7 +154,7 @@ class Tree {
     if constexpr (HasExchanges<G>) {
       if (settings_.is_selective) {
         look(position, position_key, beta - alpha == 1 && beta < highest_estimate && alpha > lowest_estimate, ply, outlook);
-        if (const std::optional<Value> value = cut_early(position, outlook, depth, beta, ply)) return *value;
+        if (const std::optional<Value> value = cut_early(position, position_key, outlook, depth, beta, ply)) return *value;
         if (depth >= selective::least_uninformed && first == Move()) --depth;
       }
     }
@@ -166,7 +166,7 @@ class Tree {
     if constexpr (HasExchanges<G>) {
       if (settings_.is_selective) picker.put_losing_last();
     }
-    enter(position);
+    enter(position_key);
     Value best = nothing;
     Move best_move;
     int number = 0;
@@ -233,13 +233,14 @@ class Tree {
   }
 
   /// Where the mover stands so well that the window is passed, for all that few turns change, or even after a pass.
-  std::optional<Value> cut_early(const Position& position, const Outlook& outlook, int depth, Value beta, int ply) {
+  std::optional<Value> cut_early(const Position& position, u64 position_key, const Outlook& outlook, int depth, Value beta,
+                                 int ply) {
     if (!outlook.may_skip) return std::nullopt;
     if (depth <= selective::deepest_standing) {
       const Value bound = outlook.estimate - selective::margin_of(outlook.is_rising ? depth - 1 : depth, outlook.estimate);
       if (bound >= beta) return bound;
     }
-    return after_pass(position, outlook.estimate, depth, beta, ply);
+    return after_pass(position, position_key, outlook.estimate, depth, beta, ply);
   }
 
   /// Whether a later quiet move need not be looked at.
@@ -260,12 +261,12 @@ class Tree {
   }
 
   /// Null move: where even a pass leaves the mover above the window, a move will.
-  std::optional<Value> after_pass(const Position& position, Value estimate, int depth, Value beta, int ply) {
+  std::optional<Value> after_pass(const Position& position, u64 position_key, Value estimate, int depth, Value beta, int ply) {
     if (depth < selective::least_pass || has_passed_ || estimate < beta || !Evaluator<G>::may_pass(position)) return std::nullopt;
     Position next = position;
     Evaluator<G>::pass(next);
     has_passed_ = true;
-    enter(position);
+    enter(position_key);
     const Value value = child(position, next, selective::depth_behind_pass(depth), beta - 1, beta, ply);
     leave();
     has_passed_ = false;
