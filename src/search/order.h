@@ -11,28 +11,39 @@
 
 namespace nocturne::search {
 
-/// What moves have done elsewhere in the tree, to try the promising ones first: the moves that refuted at this ply, and how often a
-/// move from here to there was best. One for each thread.
+/// Where in the tree a move is due: the ply, and the face that says what may move, or 0 where none does.
+struct Place {
+  int ply;
+  int face;
+};
+
+template <Game G>
+Place place_of(const typename G::Position& position, int ply) {
+  if constexpr (requires { position.face()->value(); }) return {ply, position.face() ? position.face()->value() : 0};
+  return {ply, 0};
+}
+
+/// What moves have done elsewhere in the tree, to try the promising ones first: the moves that refuted at such a place, and how
+/// often a move from here to there was best. One for each thread.
 class Successes {
  public:
   static constexpr int deepest_ply = 2 * 128;
 
-  void clear() {
-    refutations_ = {};
-    history_ = {};
+  /// The last move that refuted there, or none.
+  Move refutation(Place place) const { return at(place)[0]; }
+  /// 2 for the last move that refuted there, 1 for another one before it, else 0.
+  int refuted(Place place, Move move) const {
+    const Refutations& moves = at(place);
+    return moves[0] == move ? 2 : moves[1] == move ? 1 : 0;
   }
-  bool is_refutation(int ply, Move move) const {
-    const auto& at = refutations_[static_cast<std::size_t>(ply)];
-    return at[0] == move || at[1] == move;
-  }
-  int history(Color mover, Move move) const { return history_[index(mover)][place(move)]; }
+  int history(Color mover, Move move) const { return history_[index(mover)][path(move)]; }
 
-  /// `move` was best at this ply; the quiet moves that were tried before it were not.
-  void reward(int ply, Color mover, Move move, int depth, const Move* tried_begin, const Move* tried_end) {
-    auto& at = refutations_[static_cast<std::size_t>(ply)];
-    if (at[0] != move) {
-      at[1] = at[0];
-      at[0] = move;
+  /// `move` was best there; the quiet moves that were tried before it were not.
+  void reward(Place place, Color mover, Move move, int depth, const Move* tried_begin, const Move* tried_end) {
+    Refutations& moves = at(place);
+    if (moves[0] != move) {
+      moves[1] = moves[0];
+      moves[0] = move;
     }
     const int bonus = std::min(32 * (depth + 1) * (depth + 1), 1200);
     add(mover, move, bonus);
@@ -42,13 +53,21 @@ class Successes {
  private:
   static constexpr int greatest = 8000;
 
-  static std::size_t place(Move move) { return move.bits() & 4095U; }
+  using Refutations = std::array<Move, 2>;
+  using ByFace = std::array<Refutations, 8 + 1>;  // no game has more faces
+
+  static std::size_t path(Move move) { return move.bits() & 4095U; }
   void add(Color mover, Move move, int bonus) {
-    auto& entry = history_[index(mover)][place(move)];
+    auto& entry = history_[index(mover)][path(move)];
     entry = static_cast<std::int16_t>(entry + bonus - entry * std::abs(bonus) / greatest);
   }
 
-  std::array<std::array<Move, 2>, deepest_ply> refutations_{};
+  const Refutations& at(Place place) const {
+    return refutations_[static_cast<std::size_t>(place.ply)][static_cast<std::size_t>(place.face)];
+  }
+  Refutations& at(Place place) { return refutations_[static_cast<std::size_t>(place.ply)][static_cast<std::size_t>(place.face)]; }
+
+  std::array<ByFace, deepest_ply> refutations_{};
   std::array<std::array<std::int16_t, 4096>, 2> history_{};
 };
 
@@ -62,15 +81,19 @@ class Picker {
   Picker(const typename G::Position& position, MoveList& moves, Move first, const Successes& successes, int ply)
       : position_(position), moves_(moves) {
     const Color mover = position.mover();
+    const Place place = place_of<G>(position, ply);
     for (std::size_t n = 0; n < moves.size(); ++n) {
       const Move move = moves[n];
       const int urgency = Evaluator<G>::urgency(position, move);
+      const int refuted = successes.refuted(place, move);
       if (move == first) {
         promises_[n] = foremost;
+      } else if (refuted > 0 && (urgency == 0 || G::faces > 0)) {
+        promises_[n] = refutation + refuted;
       } else if (urgency != 0) {
         promises_[n] = urgency > 0 ? urgency + loud : urgency - loud;
       } else {
-        promises_[n] = successes.is_refutation(ply, move) ? loud - 1 : successes.history(mover, move);
+        promises_[n] = successes.history(mover, move);
       }
     }
   }
@@ -110,6 +133,8 @@ class Picker {
  private:
   static constexpr int foremost = 2 * certain;
   static constexpr int loud = 10'000;  ///< above all that history can say
+  /// What refutes one roll mostly refutes it elsewhere, capture or not; without dice captures are looked at first.
+  static constexpr int refutation = G::faces > 0 ? 2 * loud - 3 : loud - 3;
 
   const typename G::Position& position_;
   MoveList& moves_;

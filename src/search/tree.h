@@ -192,7 +192,9 @@ class Tree {
         best_move = *move;
       }
       if (best >= beta) {
-        if (is_quiet) successes_.reward(ply, position.mover(), *move, depth, quiet.begin(), quiet.end());
+        if (is_quiet || G::faces > 0) {
+          successes_.reward(place_of<G>(position, ply), position.mover(), *move, depth, quiet.begin(), quiet.end());
+        }
         break;
       }
       if (is_quiet && quiet.size() < 64) quiet.push_back(*move);
@@ -390,10 +392,13 @@ class Tree {
   Value value_of_one_move(const Position& position, int depth, Value alpha, Value beta, int ply) {
     ++nodes_;
     const std::optional<Finding> found = table_.find(table_key(position));
+    const Move refutation = EstimatesBehindMoves<G> ? Move() : successes_.refutation(place_of<G>(position, ply));
     MoveList moves;
     Move move;
     if (found && found->move != Move() && G::is_legal(position, found->move)) {
       move = found->move;
+    } else if (refutation != Move() && G::is_legal(position, refutation)) {
+      move = refutation;
     } else {
       G::legal_moves(position, moves);
       if (moves.empty()) return nothing;
