@@ -12,6 +12,7 @@
 #include <iomanip>
 #include <iostream>
 #include <map>
+#include <span>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -37,6 +38,11 @@ struct search::Evaluator<Counted<G>> : search::Evaluator<G> {
   static Value estimate(const typename G::Position& position) {
     ++Counted<G>::estimates;
     return search::Evaluator<G>::estimate(position);
+  }
+  void estimate_behind(const typename G::Position& position, std::span<const Move> moves,
+                       std::span<Value> values) requires EstimatesBehindMoves<G> {
+    Counted<G>::estimates += moves.size();
+    search::Evaluator<G>::estimate_behind(position, moves, values);
   }
 };
 
