@@ -56,7 +56,9 @@ TEST(Play, is_the_same_for_any_number_of_threads) {
   const Played one = play("heralds", plan, stop);
   plan.threads = 3;
   const Played three = play("heralds", plan, stop);
-  EXPECT_EQ(one.predictions.size() + one.unfinished, plan.games);
+  EXPECT_GT(one.predictions.size(), 0U);
+  EXPECT_EQ(one.unfinished, three.unfinished);
+  EXPECT_EQ(one.draws, three.draws);
   ASSERT_EQ(one.predictions.size(), three.predictions.size());
   for (std::size_t n = 0; n < one.predictions.size(); ++n) {
     EXPECT_EQ(one.predictions[n].expected, three.predictions[n].expected);
@@ -75,8 +77,11 @@ TEST(Play, leaves_long_games_out) {
 
 TEST(Play, plays_ritual) {
   const std::atomic<bool> stop{false};
-  const Played played = play("ritual", small_plan(), stop);
-  EXPECT_EQ(played.predictions.size() + played.unfinished, small_plan().games);
+  Plan plan = small_plan();
+  plan.most_turns = 2'000;
+  const Played played = play("ritual", plan, stop);
+  EXPECT_GT(played.predictions.size(), 0U);
+  EXPECT_EQ(played.predictions.size() + played.unfinished, plan.games);
 }
 
 TEST(Play, begins_nothing_once_it_is_to_stop) {

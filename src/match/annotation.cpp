@@ -54,6 +54,7 @@ bool take(std::string_view name, std::string_view value, Notes& notes) {
   if (name == "nodes") return take_once(notes.nodes, read_number<u64>(value, 0, Thought::most_nodes));
   if (name == "emt") return take_once(notes.seconds, read_number<double>(value, 0, most_seconds));
   if (name == "luck") return take_once(notes.luck, read_luck(value));
+  if (notes.has_eval) return false;
   notes.has_eval = true;
   return is_eval(value);
 }

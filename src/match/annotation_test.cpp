@@ -42,6 +42,13 @@ TEST(Annotation, what_is_not_there_is_not_read) {
   }
 }
 
+TEST(Annotation, nothing_is_said_twice) {
+  for (const std::string command : {"[%eval 0.10]", "[%depth 5]", "[%nodes 100]", "[%emt 0.5000]"}) {
+    ASSERT_TRUE(read_notes({Event(Face(1)), {}, {command}, {}})) << command;
+    EXPECT_EQ(read_notes({Event(Face(1)), {}, {command + ' ' + command}, {}}).error(), command);
+  }
+}
+
 TEST(Annotation, what_it_would_not_have_written_is_an_error) {
   for (const char* comment : {"[%luck", "[%eval", "[%depth +1", "[%emt 0.5"}) {
     EXPECT_EQ(read_notes({Event(Face(1)), {}, {comment}, {}}).error(), comment);

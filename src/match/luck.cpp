@@ -4,12 +4,14 @@
 
 namespace nocturne::match {
 
-double LuckMeter::of(const Cursor& before, Face face) {
+std::optional<double> LuckMeter::of(const Cursor& before, Face face) {
   assert(before.phase() == Phase::chance);
   engine_.forget();
   search::Limits limits;
   limits.depth = depth_;
+  limits.stop = stop_;
   const search::Report report = engine_.think(before, limits);
+  if (stop_ != nullptr && *stop_) return std::nullopt;
   double sum = 0;
   double rolled = 0;
   for (const search::Line& line : report.lines) {

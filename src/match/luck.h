@@ -1,5 +1,8 @@
 #pragma once
 
+#include <atomic>
+#include <optional>
+
 #include "engine/engine.h"
 
 namespace nocturne::match {
@@ -9,16 +12,17 @@ namespace nocturne::match {
 /// scatters less (as GNU Backgammon reckons; the method is control variates).
 class LuckMeter {
  public:
-  /// Values are those of the project's own search, so many turns deep.
-  explicit LuckMeter(int depth) : depth_(depth) {}
+  /// Values are those of the project's own search, so many turns deep. `stop` breaks a search off, and outlives the meter.
+  explicit LuckMeter(int depth, const std::atomic<bool>* stop = nullptr) : depth_(depth), stop_(stop) {}
 
   /// What the face gives White, in points of a game: a win is worth 1, a draw 1/2. It depends on nothing but the position, the
-  /// face and the depth. REQUIRES that a roll is due.
-  double of(const Cursor& before, Face face);
+  /// face and the depth. Nothing when it was stopped. REQUIRES that a roll is due.
+  std::optional<double> of(const Cursor& before, Face face);
 
  private:
   engine::Engine engine_{1};
   int depth_;
+  const std::atomic<bool>* stop_;
 };
 
 }  // namespace nocturne::match

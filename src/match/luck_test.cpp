@@ -8,7 +8,7 @@ namespace nocturne::match {
 namespace {
 
 double luck(std::string_view game, std::string_view fen, int face, int depth = 1) {
-  return LuckMeter(depth).of(*games().open(game, "", fen, Judging::with_history).value(), Face(face));
+  return LuckMeter(depth).of(*games().open(game, "", fen, Judging::with_history).value(), Face(face)).value();
 }
 
 TEST(Luck, of_all_faces_is_nothing) {
@@ -37,9 +37,15 @@ TEST(Luck, does_not_depend_on_what_was_weighed_before) {
   LuckMeter meter(2);
   const auto position = games().open("ritual", "", "startpos", Judging::with_history).value();
   const auto other = games().open("ritual", "", "4k3/4r3/8/8/8/8/3Q4/4K3[N] b - - 0 9 ?", Judging::with_history).value();
-  const double first = meter.of(*position, Face(2));
+  const std::optional<double> first = meter.of(*position, Face(2));
   meter.of(*other, Face(5));
   EXPECT_EQ(meter.of(*position, Face(2)), first);
+}
+
+TEST(Luck, is_not_weighed_further_when_stopped) {
+  const std::atomic<bool> stop = true;
+  LuckMeter meter(search::deepest, &stop);
+  EXPECT_EQ(meter.of(*games().open("ritual", "", "startpos", Judging::with_history).value(), Face(2)), std::nullopt);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ class Seats {
 
   /// Plays a game; nothing when the match was stopped.
   std::optional<Record> play(const GamePlan& game_plan, u64 game) {
-    Referee referee(game_plan);
+    Referee referee(game_plan, stop_);
     std::array<UciEngine*, 2> engines{};
     for (const Color color : {Color::white, Color::black}) {
       const Side side = side_of(color, game);

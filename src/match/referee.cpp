@@ -8,18 +8,18 @@
 
 namespace nocturne::match {
 
-Referee::Referee(const GamePlan& plan)
+Referee::Referee(const GamePlan& plan, const Stop& stop)
     : plan_(plan),
       session_(Session::open(games(), plan.game.variant, plan.game.rules, plan.start).value()),
       dice_(plan.dice_seed),
       clock_(plan.limits[0], plan.limits[1]) {
-  if (plan.luck_depth > 0) luck_.emplace(plan.luck_depth);
+  if (plan.luck_depth > 0) luck_.emplace(plan.luck_depth, &stop.flag());
 }
 
 std::optional<Record> Referee::play(const std::array<UciEngine*, 2>& engines) {
   while (!is_over()) {
     if (session_.phase() == Phase::chance) {
-      roll();
+      if (!roll()) return std::nullopt;
       continue;
     }
     const Color mover = session_.mover();
@@ -37,9 +37,16 @@ bool Referee::is_over() const {
   return session_.outcome() || !session_.claims().empty() || (plan_.most_turns > 0 && turns_ >= plan_.most_turns);
 }
 
-void Referee::roll() {
+bool Referee::roll() {
   const Face face(1 + static_cast<int>(dice_.below(static_cast<u32>(session_.game().faces))));
-  apply(session_.current().event_text(Event(face)), luck_ ? annotation(luck_->of(session_.current(), face)) : "");
+  std::string comment;
+  if (luck_) {
+    const std::optional<double> luck = luck_->of(session_.current(), face);
+    if (!luck) return false;
+    comment = annotation(*luck);
+  }
+  apply(session_.current().event_text(Event(face)), std::move(comment));
+  return true;
 }
 
 std::optional<Failure> Referee::ask(UciEngine& engine) {

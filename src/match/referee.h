@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "match/limit.h"
 #include "match/luck.h"
+#include "match/stop.h"
 #include "match/uci_engine.h"
 #include "play/session.h"
 
@@ -31,7 +32,7 @@ struct GamePlan {
 class Referee {
  public:
   /// REQUIRES that the plan's game and start are valid.
-  explicit Referee(const GamePlan& plan);
+  Referee(const GamePlan& plan, const Stop& stop);
 
   /// The game from its start to its end; nothing when the match was stopped. REQUIRES engines that have begun a game, by colour.
   std::optional<Record> play(const std::array<UciEngine*, 2>& engines);
@@ -40,7 +41,8 @@ class Referee {
 
  private:
   bool is_over() const;
-  void roll();
+  /// False when the match was stopped.
+  bool roll();
   /// The failure of the engine whose move it is, if it fails.
   std::optional<Failure> ask(UciEngine& engine);
   void apply(const std::string& event, std::string comment);

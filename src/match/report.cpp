@@ -66,7 +66,7 @@ std::string luck_lines(const Results& results) {
   LuckFreePoints points;
   for (const auto& [game, summary] : results.games()) {
     const auto half_points = game % 2 == 0 ? results.half_points(pair_of_game(game)) : std::nullopt;
-    if (half_points) points.add(static_cast<double>(*half_points) / 4, results.luck(pair_of_game(game)));
+    if (half_points) points.add_pair(*half_points, results.luck(pair_of_game(game)));
   }
   const std::optional<Estimate> adjusted = luck_free_estimate(points);
   if (!adjusted) return "";

@@ -16,7 +16,7 @@ SprtState SprtRun::look_at(Results& results) {
     const auto half_points = results.half_points(next_pair_);
     if (!half_points) return state_;
     ++pairs_[*half_points];
-    points_.add(static_cast<double>(*half_points) / 4, results.luck(next_pair_));
+    points_.add_pair(*half_points, results.luck(next_pair_));
     ++next_pair_;
     // Whether an engine that fails at once is the weaker one has nothing to do with luck.
     const bool sets_luck_aside = results.tells_luck() && !have_all_come_out_alike(pairs_);

@@ -14,7 +14,7 @@ constexpr double deviations_of_95_percent = 1.959963984540054;
 constexpr double score_of_halves(std::size_t halves) { return static_cast<double>(halves) / 4; }
 
 /// Student's distribution, by the first terms of its expansion about the normal one (Abramowitz and Stegun 26.7.5): three per cent
-/// too little at two degrees of freedom, a thousandth at five.
+/// too little at two degrees of freedom, a thousandth at five. REQUIRES at least two.
 double student_deviations_of_95_percent(double degrees) {
   constexpr double z = deviations_of_95_percent;
   constexpr double z3 = z * z * z;
@@ -136,6 +136,8 @@ void LuckFreePoints::add(double points, double luck) {
   products_ += point_distance * (luck - luck_);
 }
 
+void LuckFreePoints::add_pair(std::size_t half_points, double luck) { add(score_of_halves(half_points), luck); }
+
 double LuckFreePoints::variance_of_mean() const {
   assert(count_ > 2);
   const double left = std::max(point_squares_ - share() * products_, 0.0);
@@ -150,7 +152,7 @@ double LuckFreePoints::variance_of_plain_mean() const {
 }
 
 std::optional<Estimate> luck_free_estimate(const LuckFreePoints& points) {
-  if (points.count() <= 2) return std::nullopt;
+  if (points.count() < 4) return std::nullopt;  // fewer degrees of freedom than the reach is good for
   const double variance = points.variance_of_mean();
   if (variance <= 0) return std::nullopt;
   const double reach = student_deviations_of_95_percent(static_cast<double>(points.degrees_of_freedom())) * std::sqrt(variance);

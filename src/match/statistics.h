@@ -67,6 +67,8 @@ class LuckFreePoints {
  public:
   /// Both per game.
   void add(double points, double luck);
+  /// What a pair of games brought, and its luck per game.
+  void add_pair(std::size_t half_points, double luck);
 
   u64 count() const { return count_; }
   double mean_luck() const { return luck_; }
@@ -89,7 +91,7 @@ class LuckFreePoints {
   double products_ = 0;  ///< of both distances
 };
 
-/// What is left of the points without luck, with Student's interval. Nothing where there are fewer than three pairs, or all points
+/// What is left of the points without luck, with Student's interval. Nothing where there are fewer than four pairs, or all points
 /// are alike.
 std::optional<Estimate> luck_free_estimate(const LuckFreePoints& points);
 

@@ -63,18 +63,22 @@ TEST(LuckFreePoints, luck_that_says_nothing_is_not_taken_away) {
 
 TEST(LuckFreePoints, interval_holds_what_is_true_nineteen_times_of_twenty) {
   for (const int pairs : {6, 40}) {
+    int told = 0;
     int held = 0;
     for (u64 seed = 0; seed < 2'000; ++seed) {
       const auto estimate = luck_free_estimate(tossed(seed, pairs, 0.02, 1));
-      held += static_cast<int>(!estimate || (estimate->interval.low <= 0.52 && estimate->interval.high >= 0.52));
+      if (!estimate) continue;  // six tosses may all come out alike
+      ++told;
+      held += static_cast<int>(estimate->interval.low <= 0.52 && estimate->interval.high >= 0.52);
     }
-    EXPECT_GT(held, 1'860) << pairs;
-    EXPECT_LT(held, 1'975) << pairs;
+    EXPECT_GT(told, 1'800) << pairs;
+    EXPECT_GT(held, told * 0.93) << pairs;
+    EXPECT_LT(held, told * 0.9875) << pairs;
   }
 }
 
 TEST(LuckFreePoints, say_nothing_of_few_pairs_or_equal_ones) {
-  EXPECT_FALSE(luck_free_estimate(tossed(1, 2, 0, 1)));
+  EXPECT_FALSE(luck_free_estimate(tossed(1, 3, 0, 1)));
   LuckFreePoints won;
   for (int n = 0; n < 100; ++n) won.add(1, n % 3 * 0.1);
   EXPECT_FALSE(luck_free_estimate(won));
@@ -137,20 +141,27 @@ TEST(Sprt, without_luck_agrees_with_that_of_pairs) {
   EXPECT_EQ(sprt(tossed(1, 19, 0.4, 1), {0, 20}).verdict, Verdict::undecided);
 }
 
-TEST(Sprt, without_luck_errs_no_oftener_than_it_says) {
-  int wrong = 0;
-  for (u64 seed = 0; seed < 400; ++seed) {
+/// How often the test says so of pairs that score this much but for luck and noise, out of a thousand runs.
+int times_decided(Verdict verdict, double score) {
+  int times = 0;
+  for (u64 seed = 0; seed < 1'000; ++seed) {
     SprtState state{0, Verdict::undecided};
     Random random(seed);
     LuckFreePoints points;
-    while (state.verdict == Verdict::undecided) {
+    while (state.verdict == Verdict::undecided && points.count() < 1'000'000) {
       const double luck = random.below(2) == 0 ? 0.3 : -0.3;
-      points.add(0.5 + luck + (random.below(2) == 0 ? 0.2 : -0.2), luck);
+      points.add(score + luck + (random.below(2) == 0 ? 0.2 : -0.2), luck);
       state = sprt(points, {0, 20});
     }
-    wrong += static_cast<int>(state.verdict == Verdict::elo1);
+    times += static_cast<int>(state.verdict == verdict);
   }
-  EXPECT_LT(wrong, 400 * 0.08);
+  return times;
+}
+
+TEST(Sprt, without_luck_errs_no_oftener_than_it_says) {
+  // Five per cent, and what a thousand runs may be off by.
+  EXPECT_LT(times_decided(Verdict::elo1, score_of(0)), 65);
+  EXPECT_LT(times_decided(Verdict::elo0, score_of(20)), 65);
 }
 
 TEST(Sprt, is_exact_where_only_two_results_occur) {

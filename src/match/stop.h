@@ -18,6 +18,8 @@ class Stop {
 
   void raise() noexcept;
   bool is_raised() const noexcept { return is_raised_; }
+  /// Becomes true in the moment when the wish is raised.
+  const std::atomic<bool>& flag() const noexcept { return is_raised_; }
   /// Can be read from the moment when the wish is raised; nobody is to read it.
   int descriptor() const { return ends_[0]; }
 

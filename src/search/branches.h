@@ -51,8 +51,6 @@ class Branches {
   }
 
  private:
-  static constexpr Value nothing = -1;
-
   void add(const Position& next, Color roller) {
     for (int n = 0; n < size_; ++n) {
       Branch<G>& other = branches_[static_cast<std::size_t>(n)];

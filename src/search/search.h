@@ -34,7 +34,7 @@ class Search {
         begin_(Clock::now()),
         tree_(table, limits_, shared_, settings),
         settings_(settings) {
-    tree_.set_past(past);
+    tree_.set_root(position, past);
     past_.assign(past.begin(), past.end());
     each_event<G>(position, [&](Event event, const Position& after) {
       const bool is_wanted = limits.only.empty() || std::find(limits.only.begin(), limits.only.end(), event) != limits.only.end();
@@ -197,7 +197,7 @@ class Search {
   /// What the other threads do: the same, begun at different depths; the table leads them apart and together.
   void help(int number) {
     Tree<G> tree(table_, limits_, shared_, settings_);
-    tree.set_past(past_);
+    tree.set_root(position_, past_);
     for (int depth = 1 + number % 2; depth <= limits_.depth && !tree.is_over(); ++depth) {
       tree.node(position_, depth, -1, certain + 1, 0);
     }

@@ -8,13 +8,14 @@
 
 namespace nocturne::search::selective {
 
-// How much is left out where a game allows it (HasExchanges). Every figure was found by matches of the engine with itself.
+// How much is left out where a game allows it (HasExchanges). How the figures were chosen, and what did not prove itself, is told
+// in docs/engine.md.
 
 /// The greatest depth at which a standing far above the window is taken for proved.
 inline constexpr int deepest_standing = 6;
 /// The greatest depth at which quiet moves are not looked at where the standing is far below the window.
 inline constexpr int deepest_hopeless = 2;
-/// From this depth on a position of which the table knows no move is looked at one turn less: then it will know one.
+/// From this depth on a position of which the table knows no move is looked at one turn less: it is new, or nothing was good there.
 inline constexpr int least_uninformed = 4;
 /// No pass is supposed below this depth.
 inline constexpr int least_pass = 3;

@@ -4,16 +4,16 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <span>
-#include <vector>
 
 #include "rules/history.h"
 #include "search/branches.h"
 #include "search/curve.h"
+#include "search/estimate_cache.h"
 #include "search/limits.h"
 #include "search/order.h"
+#include "search/past.h"
 #include "search/selective.h"
 #include "search/table.h"
 
@@ -25,7 +25,7 @@ struct Settings {
   bool uses_table = true;          ///< the results of the table, not only its moves
   bool needs_equal_depth = false;  ///< takes from the table only what was found at exactly the depth asked for
   bool cuts_rolls = true;          ///< Star1 and Star2
-  bool is_selective = true;        ///< null move, reductions, no losing captures: what can change a value
+  bool is_selective = true;        ///< all that can change a value: selective.h, null move, captures that lose material put aside
   bool sees_repetition = true;
 };
 
@@ -46,10 +46,10 @@ class Tree {
   Tree(Table& table, const Limits& limits, Shared& shared, const Settings& settings)
       : table_(table), limits_(limits), shared_(shared), settings_(settings) {}
 
-  /// The positions that led to the root, itself left out; they can come again.
-  void set_past(std::span<const u64> keys) {
-    past_.assign(keys.begin(), keys.end());
-    root_ = past_.size();
+  /// What is searched, to be told first. `past`: the positions that led there, itself left out; they can come again.
+  void set_root(const Position& root, std::span<const u64> past) {
+    past_.set_root(past);
+    if constexpr (HasExchanges<G>) estimates_[0] = G::in_check(root) ? nothing : estimated(root, root.key());
   }
 
   /// The nodes of all threads, as far as they have told.
@@ -79,7 +79,7 @@ class Tree {
     if constexpr (HasExchanges<G>) {
       const u64 key = position.key();
       table_.prefetch(key ^ Evaluator<G>::clock_key(position));
-      if (ply > 0 && settings_.sees_repetition && (G::quiet_count(position) >= 100 || has_come_before(position, key))) {
+      if (ply > 0 && settings_.sees_repetition && (G::quiet_count(position) >= 100 || past_.has(key, G::quiet_count(position)))) {
         return in_check_without_move(position) ? 0 : even;
       }
       if (depth <= 0 || ply >= deepest_ply) return settled(position, key, alpha, beta, ply);
@@ -93,10 +93,10 @@ class Tree {
 
   /// To be called around what is searched below a position, with its key: it can come again there.
   void enter(u64 position_key) {
-    if constexpr (HasChessDraws<G>) past_.push_back(position_key);
+    if constexpr (HasExchanges<G>) past_.enter(position_key);
   }
   void leave() {
-    if constexpr (HasChessDraws<G>) past_.pop_back();
+    if constexpr (HasExchanges<G>) past_.leave();
   }
   static u64 table_key(const Position& position) { return position.key() ^ Evaluator<G>::clock_key(position); }
 
@@ -104,7 +104,6 @@ class Tree {
   using Branch = search::Branch<G>;
   using Branches = search::Branches<G>;
   static constexpr int deepest_ply = Successes::deepest_ply - 2;
-  static constexpr Value nothing = -1;
 
   /// Asked at every node; looks at the clock only now and then.
   bool must_stop() {
@@ -140,6 +139,14 @@ class Tree {
 
   // Moves.
 
+  /// What the selective parts go by.
+  struct Outlook {
+    bool in_check = false;
+    bool may_skip = false;     ///< where it is only asked whether the mover is above or below, and nothing is certain
+    bool is_rising = false;    ///< better than at the mover's turn before, or that was in check
+    Value estimate = nothing;  ///< none in check
+  };
+
   /// `position_key`: its key without the count of moves.
   Value decision(const Position& position, u64 position_key, int depth, Value alpha, Value beta, int ply) {
     if constexpr (SeesWinsAtOnce<G>) {
@@ -149,13 +156,15 @@ class Tree {
     if constexpr (HasExchanges<G>) outlook.in_check = G::in_check(position);
     const u64 key = position_key ^ Evaluator<G>::clock_key(position);
     const std::optional<Finding> found = table_.find(key);
-    if (const std::optional<Value> value = decided(found, depth, alpha, beta)) return *value;
     const Move first = found ? found->move : Move();
+    if constexpr (HasExchanges<G>) {
+      if (settings_.is_selective && depth >= selective::least_uninformed && first == Move()) --depth;
+    }
+    if (const std::optional<Value> value = decided(found, depth, alpha, beta)) return *value;
     if constexpr (HasExchanges<G>) {
       if (settings_.is_selective) {
         look(position, position_key, beta - alpha == 1 && beta < highest_estimate && alpha > lowest_estimate, ply, outlook);
         if (const std::optional<Value> value = cut_early(position, position_key, outlook, depth, beta, ply)) return *value;
-        if (depth >= selective::least_uninformed && first == Move()) --depth;
       }
     }
     MoveList moves;
@@ -167,41 +176,47 @@ class Tree {
       if (settings_.is_selective) picker.put_losing_last();
     }
     enter(position_key);
-    Value best = nothing;
-    Move best_move;
+    const Found best = best_of(position, picker, outlook, depth, alpha, beta, ply);
+    leave();
+    if (is_over_) return 0;
+    keep(key, best.value, alpha, beta, depth, best.value > alpha ? best.move : Move());
+    return best.value;
+  }
+
+  struct Found {
+    Value value = nothing;
+    Move move;
+  };
+
+  /// The best of the moves, each searched with what those before it leave of the window.
+  Found best_of(const Position& position, Picker<G>& picker, const Outlook& outlook, int depth, Value alpha, Value beta, int ply) {
+    Found best;
     int number = 0;
     MoveList quiet;
     while (const std::optional<Move> move = picker.next()) {
-      const Value low = best > alpha ? best : alpha;
+      const Value low = std::max(best.value, alpha);
       const bool is_quiet = picker.was_quiet();
-      if (is_quiet && best > lowest_estimate && is_hopeless(outlook, depth, alpha)) {
-        best = low;
+      if (is_quiet && best.value > lowest_estimate && is_hopeless(outlook, depth, alpha)) {
+        best.value = low;
         ++number;
         continue;
       }
       Position next = position;
       G::play(next, *move);
-      const Value value = number == 0
-                              ? child(position, next, depth, low, beta, ply)
-                              : later_child(position, next, depth,
-                                            is_quiet ? reduced(outlook, depth, number, position, *move, next) : 0, low, beta, ply);
+      const int reduction = is_quiet && number > 0 ? reduced(outlook, depth, number, position, *move, next) : 0;
+      const Value value = number == 0 ? child(position, next, depth, low, beta, ply)
+                                      : later_child(position, next, depth, reduction, low, beta, ply);
       ++number;
-      if (is_over_) break;
-      if (value > best) {
-        best = value;
-        best_move = *move;
-      }
-      if (best >= beta) {
+      if (is_over_) return best;
+      if (value > best.value) best = {value, *move};
+      if (best.value >= beta) {
         if (is_quiet || G::faces > 0) {
           successes_.reward(place_of<G>(position, ply), position.mover(), *move, depth, quiet.begin(), quiet.end());
         }
-        break;
+        return best;
       }
       if (is_quiet && quiet.size() < 64) quiet.push_back(*move);
     }
-    leave();
-    if (is_over_) return 0;
-    keep(key, best, alpha, beta, depth, best > alpha ? best_move : Move());
     return best;
   }
 
@@ -217,14 +232,6 @@ class Tree {
   }
 
   // What is left out, where a game allows it.
-
-  /// What the selective parts go by.
-  struct Outlook {
-    bool in_check = false;
-    bool may_skip = false;     ///< where it is only asked whether the mover is above or below, and nothing is certain
-    bool is_rising = false;    ///< better than at the mover's turn before
-    Value estimate = nothing;  ///< none in check
-  };
 
   void look(const Position& position, u64 key, bool is_asked, int ply, Outlook& outlook) {
     Value& estimate = estimates_[static_cast<std::size_t>(ply)];
@@ -388,7 +395,8 @@ class Tree {
     return nothing;
   }
 
-  /// A lower bound of the mover's value: that of the move that promises most. Nothing where that is not known.
+  /// A lower bound of the mover's value: that of the table's move, of one that refuted here, or else of the one that promises most.
+  /// Nothing where that is not known.
   Value value_of_one_move(const Position& position, int depth, Value alpha, Value beta, int ply) {
     ++nodes_;
     const std::optional<Finding> found = table_.find(table_key(position));
@@ -420,10 +428,8 @@ class Tree {
   Value leaf(const Position& position, Value beta, int ply) {
     if constexpr (EstimatesBehindMoves<G>) {
       if (position.phase() == Phase::decision) return best_estimate(position, beta, ply);
-      return evaluator_.estimate(position);
-    } else {
-      return evaluator_.estimate(position);
     }
+    return evaluator_.estimate(position);
   }
 
   /// The estimate behind a move, for who moves.
@@ -527,40 +533,21 @@ class Tree {
 
   /// The estimate, from the cache if it is there.
   Value estimated(const Position& position, u64 position_key) {
-    constexpr unsigned value_bits = 25;
     const u64 key = position_key ^ (u64{G::quiet_count(position)} * 0x9E3779B97F4A7C15U);
-    u64& kept = estimate_cache_[key & (estimate_cache_.size() - 1)];
-    if (((kept ^ key) >> value_bits) == 0) return static_cast<Value>(kept & ((u64{1} << value_bits) - 1));
+    if (const std::optional<Value> known = estimate_cache_.find(key)) return *known;
     const Value value = evaluator_.estimate(position);
-    kept = (key >> value_bits << value_bits) | static_cast<u64>(value);
+    estimate_cache_.keep(key, value);
     return value;
   }
 
-  // Repetition.
-
-  /// What stood once since the root, or twice before it, counts as a draw (L7): it can be had again.
-  bool has_come_before(const Position& position, u64 key) const {
-    if constexpr (HasChessDraws<G>) {
-      const std::size_t reach = std::min<std::size_t>(G::quiet_count(position), past_.size());
-      int before_root = 0;
-      for (std::size_t back = 2; back <= reach; back += 2) {
-        const std::size_t at = past_.size() - back;
-        if (past_[at] != key) continue;
-        if (at >= root_ || ++before_root == 2) return true;
-      }
-    }
-    return false;
-  }
+  // Draws.
 
   /// A mate on the last move before a draw is a mate.
   static bool in_check_without_move(const Position& position) {
-    if constexpr (HasChessDraws<G>) {
-      if (!G::in_check(position)) return false;
-      MoveList moves;
-      G::legal_moves(position, moves);
-      return moves.empty();
-    }
-    return false;
+    if (!G::in_check(position)) return false;
+    MoveList moves;
+    G::legal_moves(position, moves);
+    return moves.empty();
   }
 
   Table& table_;
@@ -570,16 +557,14 @@ class Tree {
   Evaluator<G> evaluator_;
   Successes successes_;
   std::array<Move, Successes::deepest_ply> replies_{};  ///< at each ply the last best move that was only estimated
-  std::vector<u64> past_;
-  std::size_t root_ = 0;
+  Past past_;
   u64 nodes_ = 0;
   u64 counted_nodes_ = 0;
   int selective_depth_ = 0;
   bool is_over_ = false;
   bool has_passed_ = false;
-  std::array<Value, Successes::deepest_ply> estimates_{};  ///< at each ply that of the last position searched there
-  /// Keys of estimated positions and behind them, in the low bits, their estimates: many are met again at every iteration.
-  std::vector<u64> estimate_cache_ = std::vector<u64>(HasExchanges<G> ? std::size_t{1} << 15 : 0);
+  std::array<Value, Successes::deepest_ply> estimates_{};  ///< of the positions on the way; nothing in check
+  EstimateCache estimate_cache_{HasExchanges<G> ? std::size_t{1} << 15 : 1};
 };
 
 }  // namespace nocturne::search

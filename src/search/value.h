@@ -14,6 +14,9 @@ using Value = std::int32_t;
 inline constexpr Value certain = 1 << 24;
 inline constexpr Value even = certain / 2;
 
+/// No value: none that can be has it.
+inline constexpr Value nothing = -1;
+
 /// What an evaluation may say at most: what is nearer to certain has been seen to be won.
 inline constexpr Value highest_estimate = certain / 200 * 199;
 inline constexpr Value lowest_estimate = certain - highest_estimate;

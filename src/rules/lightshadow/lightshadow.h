@@ -30,9 +30,6 @@ struct LightShadow {
     return Outcome{std::nullopt, Ending::dead_position};
   }
   static void legal_moves(const Position& position, MoveList& out) { lightshadow::legal_moves(position, out); }
-  static void legal_captures_and_promotions(const Position& position, MoveList& out) {
-    lightshadow::legal_captures_and_promotions(position, out);
-  }
   static bool is_legal(const Position& position, Move move) { return lightshadow::is_legal(position, move); }
   static u64 count_turn(const Position& position) { return lightshadow::count_legal_moves(position); }
   static bool in_check(const Position& position) { return lightshadow::in_check(position); }
