@@ -9,3 +9,8 @@ in_per_cent() {
   told "$1" | tr -d '[],' |
     awk '{printf "%.1f (%.1f to %.1f)", 100 * $1, 100 * $2, 100 * $3; told = 1} END {if (!told) printf "-"}'
 }
+
+# expect_rows FILE PATTERN: fails where a table has nothing but its head, so that a pattern which matches no row does not go unseen.
+expect_rows() {
+  (($(wc -l <"$1") > 2)) || die "no row matches '$2'"
+}

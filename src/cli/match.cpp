@@ -118,16 +118,17 @@ class MatchCommand final : public Command {
 
  private:
   Result<match::MatchPlan, Complaint> read_plan() const {
-    const auto game = read_game();
-    if (!game) return failure(game.error());
-    const auto starts = read_starts(*game);
+    const auto start = games().open(game_.variant, game_.options, "startpos", Judging::bare);
+    if (!start) return failure(Complaint{message(start.error())});
+    const match::GameChoice game{std::string((*start)->game().id), (*start)->rules()};
+    const auto starts = read_starts(game);
     if (!starts) return failure(starts.error());
-    match::MatchPlan plan{*game, {}, *starts, games_.value_or(100), nth_seed(seed_.value_or(0), 1), 0, 1, {}, {}};
+    match::MatchPlan plan{game, {}, *starts, games_.value_or(100), nth_seed(seed_.value_or(0), 1), 0, 1, {}, {}};
     if (plan.games % 2 != 0) return failure(Complaint{"--games must be an even number"});
     if (auto refused = read_engines(plan)) return failure(*refused);
-    plan.most_turns = static_cast<u32>(turns_.value_or(game->variant == "ritual" ? 400 : 0));
+    plan.most_turns = static_cast<u32>(turns_.value_or(game.variant == "ritual" ? 400 : 0));
     plan.concurrency = static_cast<unsigned>(concurrency_.value_or(1));
-    if (has_dice(*game)) plan.luck_depth = static_cast<int>(luck_.value_or(1));
+    if ((*start)->game().faces > 0) plan.luck_depth = static_cast<int>(luck_.value_or(1));
     if (luck_.value_or(0) > 0 && plan.luck_depth == 0) return failure(Complaint{"--luck needs a game with dice"});
     if (margin_) plan.patience.margin = std::chrono::milliseconds(*margin_);
     if (patience_) plan.patience.whole_move = std::chrono::seconds(*patience_);
@@ -135,16 +136,6 @@ class MatchCommand final : public Command {
     plan.hypotheses = read_hypotheses();
     if (!plan.hypotheses) return failure(Complaint{"--sprt must be two numbers such as 0,20, the lesser first"});
     return plan;
-  }
-
-  Result<match::GameChoice, Complaint> read_game() const {
-    const auto cursor = games().open(game_.variant, game_.options, "startpos", Judging::with_history);
-    if (!cursor) return failure(Complaint{message(cursor.error())});
-    return match::GameChoice{std::string((*cursor)->game().id), (*cursor)->rules()};
-  }
-
-  static bool has_dice(const match::GameChoice& game) {
-    return games().open(game.variant, game.rules, "startpos", Judging::bare).value()->game().faces > 0;
   }
 
   Result<match::Starts, Complaint> read_starts(const match::GameChoice& game) const {
