@@ -37,12 +37,12 @@ struct Counted : G {
 
 template <Game G>
 struct search::Evaluator<Counted<G>> : search::Evaluator<G> {
-  static Value estimate(const typename G::Position& position) {
+  Value estimate(const typename G::Position& position) const {
     ++Counted<G>::estimates;
     return search::Evaluator<G>::estimate(position);
   }
   void estimate_behind(const typename G::Position& position, std::span<const Move> moves,
-                       std::span<Value> values) requires EstimatesBehindMoves<G> {
+                       std::span<Value> values) const requires EstimatesBehindMoves<G> {
     Counted<G>::estimates += moves.size();
     search::Evaluator<G>::estimate_behind(position, moves, values);
   }

@@ -23,6 +23,10 @@ const Thinking& thinking_for(std::string_view id) {
 
 search::Report Engine::think(const Cursor& cursor, const search::Limits& limits, const search::Reporter& reporter) {
   assert(cursor.phase() != Phase::over);
+  // Values that lean are not to be mixed with others.
+  const search::Lean lean(cursor.mover(), limits.contempt);
+  if (lean != lean_) forget();
+  lean_ = lean;
   table_->grow_older();
   return thinking_for(cursor.game().id).think(cursor, *table_, limits, threads_, reporter);
 }

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "notation/cursor.h"
+#include "search/lean.h"
 #include "search/limits.h"
 #include "search/table.h"
 
@@ -34,6 +35,7 @@ class Engine {
 
  private:
   std::unique_ptr<search::Table> table_;
+  search::Lean lean_;  ///< of what the table holds
   int threads_ = 1;
 };
 

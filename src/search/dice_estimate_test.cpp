@@ -111,7 +111,7 @@ TEST(DiceEstimate, of_more_queens_in_the_reserve_is_never_less) {
     Value before = 0;
     for (std::size_t more = 0; more <= 6; ++more) {
       const std::string fen = board + '[' + kings + std::string(more, 'Q') + "] w - - 0 1 ?";
-      const Value value = Evaluator<Ritual>::estimate(at(fen));
+      const Value value = Evaluator<Ritual>().estimate(at(fen));
       EXPECT_GE(value, before) << fen;
       before = value;
     }

@@ -7,6 +7,7 @@
 #include "rules/game.h"
 #include "rules/history.h"
 #include "search/curve.h"
+#include "search/lean.h"
 #include "search/value.h"
 
 namespace nocturne::search {
@@ -18,6 +19,8 @@ namespace nocturne::search {
 ///   Value estimate(const Position& position);
 ///       The mover's value, as well as can be seen without looking ahead. REQUIRES not over. From lowest_estimate to
 ///       highest_estimate.
+///   Lean lean;
+///       What estimates lean by; nothing by itself.
 ///   static int urgency(const Position& position, Move move);
 ///       How early a legal move deserves to be looked at; captures of something great above all. From -30,000 to 30,000, where 0 is
 ///       a quiet move, of which earlier successes decide.
@@ -77,8 +80,8 @@ concept IsTimid = Game<G> && requires {
 };
 
 /// The estimate of the position behind a legal move, or what the game's end there is worth, for who moves.
-template <Game G>
-Value estimate_behind(Evaluator<G>& evaluator, const typename G::Position& position, Move move) {
+template <Game G, class E>
+Value estimate_behind(E& evaluator, const typename G::Position& position, Move move) {
   typename G::Position next = position;
   G::play(next, move);
   const std::optional<Outcome> ended = G::ended(next);

@@ -91,7 +91,7 @@ TEST(HeraldsEstimate, of_who_is_to_move_is_the_best_behind_his_moves) {
   heralds::each_random_position(3, games, [&](const Position& position) {
     if (position.phase() != Phase::decision || position.heralds().empty()) return;
     if (Evaluator<Heralds>::wins_at_once(position)) {
-      EXPECT_EQ(Evaluator<Heralds>::estimate(position), highest_estimate) << heralds::fen_of(position);
+      EXPECT_EQ(Evaluator<Heralds>().estimate(position), highest_estimate) << heralds::fen_of(position);
       return;
     }
     ++decisions;
@@ -100,9 +100,29 @@ TEST(HeraldsEstimate, of_who_is_to_move_is_the_best_behind_his_moves) {
     Evaluator<Heralds> evaluator;
     Value best = lowest_estimate;
     for (const Move move : moves) best = std::max(best, estimate_behind<Heralds>(evaluator, position, move));
-    EXPECT_EQ(Evaluator<Heralds>::estimate(position), estimate_of(best)) << heralds::fen_of(position);
+    EXPECT_EQ(Evaluator<Heralds>().estimate(position), estimate_of(best)) << heralds::fen_of(position);
   });
   EXPECT_GT(decisions, games) << decisions;
+}
+
+TEST(HeraldsEstimate, leans_as_it_is_told_and_touches_nothing_that_is_certain) {
+  int leaning = 0;
+  heralds::each_random_position(5, a_share_of(300), [&](const Position& position) {
+    if (position.phase() != Phase::chance) return;
+    const Evaluator<Heralds> upright;
+    Evaluator<Heralds> leans;
+    leans.lean = Lean(position.mover(), 2000);
+    const bool is_open = Evaluator<Heralds>::frame(position).open > 0;
+    leaning += static_cast<int>(is_open);
+    if (is_open) {
+      EXPECT_GE(leans.estimate(position), upright.estimate(position)) << heralds::fen_of(position);
+    } else {
+      EXPECT_EQ(leans.estimate(position), upright.estimate(position)) << heralds::fen_of(position);
+    }
+    leans.lean = Lean(!position.mover(), 2000);
+    EXPECT_LE(leans.estimate(position), upright.estimate(position)) << heralds::fen_of(position);
+  });
+  EXPECT_GT(leaning, 100);
 }
 
 /// The inputs of a sight, sorted.

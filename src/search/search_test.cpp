@@ -165,7 +165,7 @@ TEST(Evaluation, of_light_and_shadow_knows_no_colour) {
   int positions = 0;
   each_random_position(21, 40, 150, [&](const lightshadow::Position& position) {
     const lightshadow::Position other = mirrored(position);
-    ASSERT_EQ(Evaluator<LightShadow>::estimate(position), Evaluator<LightShadow>::estimate(other))
+    ASSERT_EQ(Evaluator<LightShadow>().estimate(position), Evaluator<LightShadow>().estimate(other))
         << Fen<LightShadow>::write(position) << '\n'
         << Fen<LightShadow>::write(other);
     ++positions;

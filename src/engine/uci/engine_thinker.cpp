@@ -36,6 +36,11 @@ void EngineThinker::declare(Options& options) {
                  level_ = static_cast<int>(level);
                  return std::nullopt;
                });
+  options.spin("Contempt", 0, {0, most_contempt}, [this](Options::Number centipawns) -> Options::Refusal {
+    constexpr double natural = 2.302585092994046 / 400;  // as a score in cp is 400 times the decimal logarithm of the odds
+    contempt_ = static_cast<search::Score>(static_cast<double>(centipawns) * natural * search::one_logit);
+    return std::nullopt;
+  });
   options.spin("Seed", 0, {0, std::numeric_limits<Options::Number>::max()}, [this](Options::Number seed) -> Options::Refusal {
     seed_ = static_cast<u64>(seed);
     return std::nullopt;
@@ -43,9 +48,11 @@ void EngineThinker::declare(Options& options) {
 }
 
 search::Report EngineThinker::think(const Cursor& cursor, const search::Limits& limits, const search::Reporter& reporter) {
-  if (level_ == engine::strongest_level) return engine_.think(cursor, limits, reporter);
+  search::Limits leaning = limits;
+  leaning.contempt = contempt_;
+  if (level_ == engine::strongest_level) return engine_.think(cursor, leaning, reporter);
   Random random(seed_ ^ cursor.key());
-  search::Report report = engine::think_at(engine_, cursor, limits, engine::level_of(cursor.game().id, level_), random);
+  search::Report report = engine::think_at(engine_, cursor, leaning, engine::level_of(cursor.game().id, level_), random);
   if (reporter) reporter(report);
   return report;
 }

@@ -26,10 +26,12 @@ class EngineThinker final : public Thinker {
 
  private:
   static constexpr int usual_mebibytes = 16;
+  static constexpr int most_contempt = 1000;
 
   std::string name_;
   engine::Engine engine_{usual_mebibytes};
   int level_ = engine::strongest_level;
+  search::Score contempt_ = 0;
   u64 seed_ = 0;
 };
 

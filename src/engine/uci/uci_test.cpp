@@ -251,7 +251,7 @@ TEST(Uci, options_and_bounds_are_those_of_the_documentation) {
     EXPECT_TRUE(has(page.str(), '\n' + documented(line))) << documented(line);
     ++count;
   }
-  EXPECT_EQ(count, 10);
+  EXPECT_EQ(count, 11);
   EXPECT_TRUE(has(page.str(), "`depth` below 1 or above " + std::to_string(search::deepest)));
 }
 
@@ -336,6 +336,23 @@ TEST(Uci, a_low_level_repeats_itself_for_a_seed) {
   EXPECT_TRUE(has(engine(ask), "bestmove "));
   EXPECT_EQ(move_of(engine(ask)), move_of(engine(ask)));
   EXPECT_TRUE(has(engine("setoption name Skill Level value 9\n"), "info string"));
+}
+
+TEST(Uci, contempt_is_told_and_leaves_nothing_behind) {
+  const auto move_and_score = [](const std::string& out) {
+    const std::size_t at = out.rfind("score cp ");
+    return at == std::string::npos ? out : out.substr(at, out.find(" nodes", at) - at) + out.substr(out.rfind("bestmove "));
+  };
+  for (const std::string game : {"heralds", "ritual", "lightshadow"}) {
+    const std::string begin = "setoption name UCI_Variant value " + game + "\nposition startpos" +
+                              (game == "ritual" ? " moves 1" : "") + "\n";
+    const std::string plain = move_and_score(engine(begin + "go depth 3\n"));
+    const std::string scornful = begin + "setoption name Contempt value 600\ngo depth 3\n";
+    EXPECT_NE(move_and_score(engine(scornful)), plain) << game;
+    EXPECT_EQ(move_and_score(engine(scornful + "setoption name Contempt value 0\ngo depth 3\n")), plain) << game;
+    EXPECT_EQ(move_and_score(engine(begin + "go depth 3\n" + scornful)), move_and_score(engine(scornful))) << game;
+  }
+  EXPECT_TRUE(has(engine("setoption name Contempt value -1\n"), "info string"));
 }
 
 TEST(Uci, bench_repeats_itself_whatever_is_set) {

@@ -31,7 +31,7 @@ Frame frame_of_roll(const Outlook& outlook, int slope) {
 
 /// What is estimated for `us`, who has moved: the roll is due, or there is no Herald for it.
 template <Color us>
-Value estimate_of_moved(const Position& position) {
+Value estimate_of_moved(const Position& position, Lean lean) {
   const Men own(position, us);
   const Men others(position, !us);
   const Outlook outlook = detail::outlook_of(position, us, own, others);
@@ -41,11 +41,11 @@ Value estimate_of_moved(const Position& position) {
   detail::describe<us>(position, own, others, sum);
   detail::describe_outlook(outlook, sum);
   const HeraldsSight sight = detail::sight_of(us, own, others, position.heralds());
-  return value_in(frame, sum.score() + score_of(Evaluator<Heralds>::network, sight));
+  return value_in(frame, sum.score() + score_of(Evaluator<Heralds>::network, sight) + lean.of(us));
 }
 
-Value estimate_of_moved(const Position& position, Color us) {
-  return us == Color::white ? estimate_of_moved<Color::white>(position) : estimate_of_moved<Color::black>(position);
+Value estimate_of_moved(const Position& position, Color us, Lean lean) {
+  return us == Color::white ? estimate_of_moved<Color::white>(position, lean) : estimate_of_moved<Color::black>(position, lean);
 }
 
 /// What is estimated behind the quiet moves of a position, of which most is the same behind all: one piece moves, and one more
@@ -54,11 +54,12 @@ template <Color us>
 class QuietMoves {
  public:
   /// REQUIRES that a move of `us` is due, and a Herald.
-  explicit QuietMoves(const Position& position)
+  QuietMoves(const Position& position, Lean lean)
       : own_(position, us),
         others_(position, !us),
         empty_(position.empty_squares()),
         slope_(slope_at(position.calm() + 1)),
+        lean_(lean.of(us)),
         before_(detail::before_roll(position, own_, others_)),
         without_king_(Evaluator<Heralds>::weights),
         with_king_(without_king_),
@@ -118,7 +119,7 @@ class QuietMoves {
     detail::describe_outlook(outlook, sum);
     Units units = units_behind(move);
     if (spawned.any()) units_.add_herald(units, own.king, spawned.first());
-    return value_in(frame, sum.score() + units_.score(units));
+    return value_in(frame, sum.score() + units_.score(units) + lean_);
   }
 
  private:
@@ -140,6 +141,7 @@ class QuietMoves {
   Men others_;
   Bitboard empty_;
   int slope_;
+  Score lean_;
   Outlook::Before before_;  ///< as if the mover rolled at once
   Sum<Feature> without_king_;
   Sum<Feature> with_king_;
@@ -147,9 +149,9 @@ class QuietMoves {
 };
 
 template <Color us>
-void estimate_behind_moves(const Position& position, std::span<const Move> moves, std::span<Value> values) {
-  Evaluator<Heralds> evaluator;
-  const QuietMoves<us> quiet(position);
+void estimate_behind_moves(const Evaluator<Heralds>& evaluator, const Position& position, std::span<const Move> moves,
+                           std::span<Value> values) {
+  const QuietMoves<us> quiet(position, evaluator.lean);
   for (std::size_t n = 0; n < moves.size(); ++n) {
     values[n] = quiet.has(moves[n]) ? quiet.behind(moves[n]) : search::estimate_behind<Heralds>(evaluator, position, moves[n]);
   }
@@ -161,12 +163,12 @@ Frame Evaluator<Heralds>::frame(const Position& position) {
   return frame_of_roll(detail::outlook_of(position), slope_at(position.calm()));
 }
 
-Value Evaluator<Heralds>::estimate(const Position& position) {
-  if (position.phase() == Phase::chance) return estimate_of_moved(position, position.mover());
+Value Evaluator<Heralds>::estimate(const Position& position) const {
+  if (position.phase() == Phase::chance) return estimate_of_moved(position, position.mover(), lean);
   if (wins_at_once(position)) return highest_estimate;
   // Whose move has left no Herald is estimated like one whose wave has nothing to do: captures could follow on one another for
   // long.
-  if (position.heralds().empty()) return opposite(estimate_of_moved(position, !position.mover()));
+  if (position.heralds().empty()) return opposite(estimate_of_moved(position, !position.mover(), lean));
   MoveList moves;
   Heralds::legal_moves(position, moves);
   MoveValues values{};
@@ -174,14 +176,13 @@ Value Evaluator<Heralds>::estimate(const Position& position) {
   return estimate_of(*std::max_element(values.begin(), values.begin() + moves.size()));
 }
 
-void Evaluator<Heralds>::estimate_behind(const Position& position, std::span<const Move> moves, std::span<Value> values) {
+void Evaluator<Heralds>::estimate_behind(const Position& position, std::span<const Move> moves, std::span<Value> values) const {
   if (position.heralds().empty()) {
-    Evaluator evaluator;
-    for (std::size_t n = 0; n < moves.size(); ++n) values[n] = search::estimate_behind<Heralds>(evaluator, position, moves[n]);
+    for (std::size_t n = 0; n < moves.size(); ++n) values[n] = search::estimate_behind<Heralds>(*this, position, moves[n]);
   } else if (position.mover() == Color::white) {
-    estimate_behind_moves<Color::white>(position, moves, values);
+    estimate_behind_moves<Color::white>(*this, position, moves, values);
   } else {
-    estimate_behind_moves<Color::black>(position, moves, values);
+    estimate_behind_moves<Color::black>(*this, position, moves, values);
   }
 }
 

@@ -46,8 +46,10 @@ struct Evaluator<Heralds> {
   static const Weights<Feature> weights;
   static const HeraldsNetwork network;
 
-  static Value estimate(const Position& position);
-  static void estimate_behind(const Position& position, std::span<const Move> moves, std::span<Value> values);
+  Lean lean;
+
+  Value estimate(const Position& position) const;
+  void estimate_behind(const Position& position, std::span<const Move> moves, std::span<Value> values) const;
   /// What the wave decides: the faces that strike one king or both (H8, H9), and those behind which the mover's is taken (H5),
   /// exactly. REQUIRES that a roll is due, and so do the next two.
   static Frame frame(const Position& position);

@@ -13,10 +13,10 @@ int worth_in(const Position& position, Slot slot) { return slot == Slot::king ? 
 
 }  // namespace
 
-Value Evaluator<LightShadow>::estimate(const Position& position) {
+Value Evaluator<LightShadow>::estimate(const Position& position) const {
   Sum<Feature> sum(weights);
   describe(position, sum);
-  return value_in(frame(position), sum.score());
+  return value_in(frame(position), sum.score() + lean.of(position.mover()));
 }
 
 int Evaluator<LightShadow>::urgency(const Position& position, Move move) {

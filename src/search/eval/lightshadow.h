@@ -87,7 +87,9 @@ struct Evaluator<LightShadow> {
   /// By what came true of games against itself (docs/truth.md).
   static constexpr double told_steepness = 1.4;
 
-  static Value estimate(const Position& position);
+  Lean lean;
+
+  Value estimate(const Position& position) const;
   /// Nothing is sure while the game goes on; a draw comes nearer while nothing is captured and no pawn moves (L7).
   static Frame frame(const Position& position) {
     constexpr int drawn_at = 100;

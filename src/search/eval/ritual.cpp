@@ -20,13 +20,13 @@ Frame Evaluator<Ritual>::frame(const Position& position) {
   return frame_of(position, king_taking_faces(position, position.mover()).count());
 }
 
-Value Evaluator<Ritual>::estimate(const Position& position) {
+Value Evaluator<Ritual>::estimate(const Position& position) const {
   const detail::Reaches reaches = detail::reaches_of(position);
   Sum<Feature> sum(weights);
   detail::describe(position, reaches, sum);
   const Color us = position.mover();
   const int faces = detail::faces_on(reaches[index(us)], position.of(!us, Kind::king));
-  return value_in(frame_of(position, faces), sum.score());
+  return value_in(frame_of(position, faces), sum.score() + lean.of(us));
 }
 
 bool Evaluator<Ritual>::wins_at_once(const Position& position) { return takes_king(position, position.mover(), position.rolled()); }

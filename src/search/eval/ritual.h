@@ -55,7 +55,9 @@ struct Evaluator<Ritual> {
   };
   static const Weights<Feature> weights;  ///< ritual_weights.cpp
 
-  static Value estimate(const Position& position);
+  Lean lean;
+
+  Value estimate(const Position& position) const;
   /// What the roll that is due decides: the faces that take the king (R5).
   static Frame frame(const Position& position);
   template <class Sink>
