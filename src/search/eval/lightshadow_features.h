@@ -185,11 +185,13 @@ class SideDescription {
       const int rank = static_cast<int>(rank_seen_by(owner, pawn.rank())) + 1;
       add(Feature::passed_pawn, rank - 2);
       if (rank < 4) continue;
-      const Bitboard next = shifted(Bitboard(pawn), forward(owner));
+      const Bitboard ahead = shifted(Bitboard(pawn), forward(owner));
+      const bool goes_askew = position_.rules().pawns == lightshadow::Pawns::berolina;
+      const Bitboard next = goes_askew ? pawn_attacks(owner, Bitboard(pawn)) : ahead;
       add(Feature::passed_on_6, static_cast<int>(rank == 6));
       add(Feature::passed_on_7, static_cast<int>(rank == 7));
-      if ((next & (position_.occupied() | theirs.all)).empty()) add(Feature::free_pawn, rank - 3);
-      add(Feature::guided_pawn, by_gone(distance(enemy_king_, next.first()) - distance(king_, next.first())));
+      if ((next - position_.occupied() - theirs.all).any()) add(Feature::free_pawn, rank - 3);
+      add(Feature::guided_pawn, by_gone(distance(enemy_king_, ahead.first()) - distance(king_, ahead.first())));
     }
   }
 
