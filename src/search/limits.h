@@ -27,7 +27,7 @@ struct Limits {
   std::optional<Clock::time_point> hard_deadline;  ///< the search breaks off
   const std::atomic<bool>* stop = nullptr;         ///< breaks off when it becomes true
   std::vector<Event> only;                         ///< the events that are looked at; empty: all
-  Score contempt = 0;                              ///< the advantage that the root's mover is taken to have in skill
+  Score contempt = 0;                              ///< the advantage in skill that the root's mover is taken to have, as it is told
   int lines = 1;                                   ///< how many of the best events are compared exactly
 };
 

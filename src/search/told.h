@@ -16,4 +16,11 @@ Value told(Value value) {
   return value;
 }
 
+/// The advantage that is told as that one.
+template <Game G>
+Score untold(Score advantage) {
+  if constexpr (IsTimid<G>) return static_cast<Score>(advantage / Evaluator<G>::told_steepness);
+  return advantage;
+}
+
 }  // namespace nocturne::search

@@ -53,6 +53,9 @@ search::Report EngineThinker::think(const Cursor& cursor, const search::Limits& 
   if (level_ == engine::strongest_level) return engine_.think(cursor, leaning, reporter);
   Random random(seed_ ^ cursor.key());
   search::Report report = engine::think_at(engine_, cursor, leaning, engine::level_of(cursor.game().id, level_), random);
+  if (cursor.phase() == Phase::decision) {
+    report.lines.resize(std::min(report.lines.size(), static_cast<std::size_t>(limits.lines)));
+  }
   if (reporter) reporter(report);
   return report;
 }

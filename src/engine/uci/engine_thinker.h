@@ -26,7 +26,7 @@ class EngineThinker final : public Thinker {
 
  private:
   static constexpr int usual_mebibytes = 16;
-  static constexpr int most_contempt = 1000;
+  static constexpr int most_contempt = 800;
 
   std::string name_;
   engine::Engine engine_{usual_mebibytes};

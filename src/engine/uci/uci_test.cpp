@@ -336,6 +336,9 @@ TEST(Uci, a_low_level_repeats_itself_for_a_seed) {
   EXPECT_TRUE(has(engine(ask), "bestmove "));
   EXPECT_EQ(move_of(engine(ask)), move_of(engine(ask)));
   EXPECT_TRUE(has(engine("setoption name Skill Level value 9\n"), "info string"));
+  EXPECT_FALSE(has(engine(ask), "multipv 2 "));
+  EXPECT_TRUE(has(engine("setoption name MultiPV value 2\n" + ask), "multipv 2 "));
+  EXPECT_FALSE(has(engine("setoption name MultiPV value 2\n" + ask), "multipv 3 "));
 }
 
 TEST(Uci, contempt_is_told_and_leaves_nothing_behind) {
@@ -344,8 +347,8 @@ TEST(Uci, contempt_is_told_and_leaves_nothing_behind) {
     return at == std::string::npos ? out : out.substr(at, out.find(" nodes", at) - at) + out.substr(out.rfind("bestmove "));
   };
   for (const std::string game : {"heralds", "ritual", "lightshadow"}) {
-    const std::string begin = "setoption name UCI_Variant value " + game + "\nposition startpos" +
-                              (game == "ritual" ? " moves 1" : "") + "\n";
+    const std::string begin =
+        "setoption name UCI_Variant value " + game + "\nposition startpos" + (game == "ritual" ? " moves 1" : "") + "\n";
     const std::string plain = move_and_score(engine(begin + "go depth 3\n"));
     const std::string scornful = begin + "setoption name Contempt value 600\ngo depth 3\n";
     EXPECT_NE(move_and_score(engine(scornful)), plain) << game;
@@ -353,6 +356,18 @@ TEST(Uci, contempt_is_told_and_leaves_nothing_behind) {
     EXPECT_EQ(move_and_score(engine(begin + "go depth 3\n" + scornful)), move_and_score(engine(scornful))) << game;
   }
   EXPECT_TRUE(has(engine("setoption name Contempt value -1\n"), "info string"));
+  EXPECT_TRUE(has(engine("setoption name Contempt value 801\n"), "info string"));
+}
+
+TEST(Uci, contempt_moves_what_is_told_by_so_much) {
+  const auto score = [](const std::string& out) { return std::stoi(out.substr(out.rfind("score cp ") + 9)); };
+  for (const std::string game : {"ritual", "lightshadow"}) {
+    const std::string begin =
+        "setoption name UCI_Variant value " + game + "\nposition startpos" + (game == "ritual" ? " moves 2" : "") + "\n";
+    const int plain = score(engine(begin + "go depth 1\n"));
+    const int scornful = score(engine(begin + "setoption name Contempt value 200\ngo depth 1\n"));
+    EXPECT_NEAR(scornful - plain, 200, 10) << game;
+  }
 }
 
 TEST(Uci, bench_repeats_itself_whatever_is_set) {
