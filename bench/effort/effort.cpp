@@ -1,7 +1,7 @@
 // How many leaves the cuts at rolls and the table save: estimates, wherever they are asked for, those that only order moves and all
-// of a batch included. Each position is averaged over everything as deep as that comes to an end
-// within a time (the engine's own order, merging of equal faces and estimates; no Star bounds, no results of the table), then
-// searched to the same depth as the engine does it. A row is printed for each position, and a table at the end.
+// of a batch included. Each position is averaged over everything as deep as that comes to an end within a time (the engine's own
+// order, merging of equal faces and estimates; no Star bounds, no results of the table), then searched to the same depth as the
+// engine does it. A row is printed for each position, and a table at the end.
 //
 //   effort heralds|ritual FILE [--positions N] [--seconds S]
 //

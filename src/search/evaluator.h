@@ -79,7 +79,8 @@ concept IsTimid = Game<G> && requires {
   { Evaluator<G>::told_steepness } -> std::convertible_to<double>;
 };
 
-/// The estimate of the position behind a legal move, or what the game's end there is worth, for who moves.
+/// The estimate of the position behind a legal move, or what the game's end there is worth, for who moves. `E` is Evaluator<G>,
+/// constant where estimating leaves it as it is.
 template <Game G, class E>
 Value estimate_behind(E& evaluator, const typename G::Position& position, Move move) {
   typename G::Position next = position;

@@ -17,6 +17,7 @@ struct Place {
   int face;
 };
 
+/// The place of a position at which a move is due.
 template <Game G>
 Place place_of(const typename G::Position& position, int ply) {
   if constexpr (requires { position.face()->value(); }) return {ply, position.face() ? position.face()->value() : 0};

@@ -185,6 +185,7 @@ class Tree {
     return best.value;
   }
 
+  /// The best move so far, and its value: exact or a bound, as the window has it.
   struct Found {
     Value value = nothing;
     Move move;

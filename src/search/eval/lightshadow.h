@@ -47,7 +47,7 @@ struct Evaluator<LightShadow> {
     passed_pawn,  ///< ranks beyond the second of pawns that no enemy pawn stands before, on three files
     passed_on_6,
     passed_on_7,
-    free_pawn,    ///< ranks beyond the third of passed pawns before which the file is empty and not attacked
+    free_pawn,    ///< ranks beyond the third of passed pawns one of whose next squares is empty and not attacked
     guided_pawn,  ///< how much nearer the own king is to where a passed pawn goes next, as often as four officers are gone
     limited_officer,
     limited_jumper,  ///< of the knight's place in the army
