@@ -6,6 +6,8 @@
 #include <limits>
 #include <new>
 
+#include "engine/uci/score.h"
+
 namespace nocturne::uci {
 namespace {
 
@@ -37,8 +39,7 @@ void EngineThinker::declare(Options& options) {
                  return std::nullopt;
                });
   options.spin("Contempt", 0, {0, most_contempt}, [this](Options::Number centipawns) -> Options::Refusal {
-    constexpr double natural = 2.302585092994046 / 400;  // as a score in cp is 400 times the decimal logarithm of the odds
-    contempt_ = static_cast<search::Score>(static_cast<double>(centipawns) * natural * search::one_logit);
+    contempt_ = advantage_of(static_cast<int>(centipawns));
     return std::nullopt;
   });
   options.spin("Seed", 0, {0, std::numeric_limits<Options::Number>::max()}, [this](Options::Number seed) -> Options::Refusal {

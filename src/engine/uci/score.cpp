@@ -19,6 +19,11 @@ int centipawns(Value value) {
   return std::clamp(static_cast<int>(std::lround(score)), -greatest_score, greatest_score);
 }
 
+search::Score advantage_of(int centipawns) {
+  constexpr double natural_logarithm_of_10 = 2.302585092994046;
+  return static_cast<search::Score>(centipawns * natural_logarithm_of_10 / 400 * search::one_logit);
+}
+
 std::optional<int> moves_to_mate(Value value) {
   if (!search::is_certain(value)) return std::nullopt;
   const int moves = (search::turns_to_end(value) + 1) / 2;  // the winner's, who makes the last one

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "search/curve.h"
 #include "search/value.h"
 
 namespace nocturne::uci {
@@ -12,6 +13,8 @@ inline constexpr int greatest_score = 4000;
 
 /// A chance p of winning as chess programs write an advantage: 400 log10(p / (1 - p)), rounded.
 int centipawns(search::Value value);
+/// The same advantage as evaluations add it up.
+search::Score advantage_of(int centipawns);
 
 /// In how many moves a certain end comes, for a game without dice: positive for a win, negative for a loss; nothing for a value
 /// that is an estimate.

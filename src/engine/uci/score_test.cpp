@@ -21,6 +21,12 @@ TEST(Score, is_the_logarithm_of_the_odds) {
   EXPECT_EQ(centipawns(certain / 4 * 3), 191);
 }
 
+TEST(Score, of_an_advantage_is_what_it_was_made_of) {
+  for (int score = -900; score <= 900; score += 50) {
+    EXPECT_NEAR(centipawns(search::value_of(advantage_of(score))), score, 1) << score;
+  }
+}
+
 TEST(Score, is_bounded) {
   EXPECT_EQ(centipawns(certain), greatest_score);
   EXPECT_EQ(centipawns(0), -greatest_score);
