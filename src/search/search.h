@@ -74,9 +74,9 @@ class Search {
     report_.lines = {{even, {events_.front().event}}};
     for (int depth = 1; depth <= limits_.depth; ++depth) {
       tree_.forget_selective_depth();
-      const bool is_whole = is_roll() ? weigh_faces(depth) : find_best(depth);
+      const bool is_whole = is_roll() ? weigh_faces(depth) : rank_moves(depth);
       // What a broken iteration found to be the best move was searched at this depth, and is no worse than the last one's choice;
-      // of a roll the last whole iteration stands.
+      // of several lines and of a roll the last whole iteration stands.
       take_report(is_whole ? depth : depth - 1);
       if (!is_whole) return;
       if (reporter) reporter(report_);
@@ -104,12 +104,31 @@ class Search {
     return true;
   }
 
-  /// Searches the moves in their order and brings the best to the front; the first `lines` of them are exact. False when the limits
-  /// were met before all were looked at.
-  bool find_best(int depth) {
+  /// As many of the best moves as are wanted. Ranks from two iterations would not fit each other, so a broken one leaves the moves
+  /// as the last one ranked them; of the first iteration those stay that it came to, at least the first.
+  bool rank_moves(int depth) {
+    if (limits_.lines == 1) return find_best(depth).is_whole;
+    std::vector<RootEvent<G>> last = events_;
+    const auto [is_whole, ranked] = find_best(depth);
+    if (is_whole) return true;
+    if (depth > 1) {
+      events_ = std::move(last);
+    } else {
+      events_.erase(events_.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(ranked, 1)), events_.end());
+    }
+    return false;
+  }
+
+  struct Ranking {
+    bool is_whole;       ///< false when the limits were met before all moves were looked at
+    std::size_t ranked;  ///< how many moves at the front are sorted and exact
+  };
+
+  /// Searches the moves in their order and brings the best to the front; the first `lines` of them are exact.
+  Ranking find_best(int depth) {
     tree_.enter(position_.key());
     const auto wanted = std::min(static_cast<std::size_t>(limits_.lines), events_.size());
-    std::size_t exact = 0;  // how many at the front are sorted and exact at this depth
+    std::size_t exact = 0;
     bool is_whole = true;
     for (std::size_t n = 0; n < events_.size(); ++n) {
       const Value bound = exact < wanted ? -1 : events_[wanted - 1].value;
@@ -133,7 +152,7 @@ class Search {
       exact = std::min(exact + 1, wanted);
     }
     tree_.leave();
-    return is_whole;
+    return {is_whole, exact};
   }
 
   void take_report(int depth) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -120,6 +121,35 @@ TEST(Search, several_lines_are_sorted_and_exact) {
   const Report three = found<Heralds>(Heralds::start({}), limits);
   ASSERT_EQ(three.lines.size(), 3U);
   for (std::size_t n = 0; n < 3; ++n) EXPECT_EQ(three.lines[n].value, all.lines[n].value);
+}
+
+/// Wherever a search for all moves is broken off, their order is that of one depth; of the first, of those it came to.
+template <Game G>
+void expect_whole_rankings(const typename G::Position& position) {
+  Limits limits;
+  limits.lines = 200;
+  for (u64 nodes = 1; nodes < 30'000; nodes += 1 + nodes / 3) {
+    limits.nodes = nodes;
+    limits.depth = deepest;
+    const Report broken = found<G>(position, limits);
+    if (broken.depth > 0) {
+      limits.nodes = std::numeric_limits<u64>::max();
+      limits.depth = broken.depth;
+      const Report whole = found<G>(position, limits);
+      ASSERT_EQ(broken.lines.size(), whole.lines.size());
+      for (std::size_t n = 0; n < whole.lines.size(); ++n) {
+        EXPECT_EQ(broken.lines[n].value, whole.lines[n].value) << nodes;
+        EXPECT_EQ(broken.lines[n].events.front(), whole.lines[n].events.front()) << nodes;
+      }
+    }
+    for (std::size_t n = 1; n < broken.lines.size(); ++n) EXPECT_GE(broken.lines[n - 1].value, broken.lines[n].value) << nodes;
+  }
+}
+
+TEST(Search, several_lines_are_ranked_by_one_iteration) {
+  expect_whole_rankings<Heralds>(Heralds::start({}));
+  expect_whole_rankings<Ritual>(at<Ritual>("4k3/8/8/8/8/8/3P4/4K3[N] w - - 0 1 2"));
+  expect_whole_rankings<LightShadow>(LightShadow::start({}));
 }
 
 TEST(Search, colours_are_mirrored) {
