@@ -10,6 +10,14 @@ in_per_cent() {
     awk '{printf "%.1f (%.1f to %.1f)", 100 * $1, 100 * $2, 100 * $3; told = 1} END {if (!told) printf "-"}'
 }
 
+# Prints how many games were cut, if any, and what went wrong, if anything did.
+faults_and_cuts() {
+  local unfinished
+  unfinished=$(told unfinished)
+  if ((unfinished > 0)); then printf ', %d unfinished' "$unfinished"; fi
+  awk '/^first|^second/ {who = $1} $1 == "fault" {printf "; %s: %s", who, substr($0, 9)}' "$scratch/report"
+}
+
 # expect_rows FILE PATTERN: fails where a table has nothing but its head, so that a pattern which matches no row does not go unseen.
 expect_rows() {
   (($(wc -l <"$1") > 2)) || die "no row matches '$2'"

@@ -25,8 +25,8 @@ search::Report Engine::think(const Cursor& cursor, const search::Limits& limits,
   assert(cursor.phase() != Phase::over);
   // Values that lean are not to be mixed with others.
   const search::Lean lean(cursor.mover(), limits.contempt);
-  if (lean != lean_) forget();
-  lean_ = lean;
+  if (lean != told_lean_) forget();
+  told_lean_ = lean;
   table_->grow_older();
   return thinking_for(cursor.game().id).think(cursor, *table_, limits, threads_, reporter);
 }

@@ -35,7 +35,7 @@ class Engine {
 
  private:
   std::unique_ptr<search::Table> table_;
-  search::Lean lean_;  ///< of what the table holds
+  search::Lean told_lean_;  ///< by which the values that the table holds lean, as it is told
   int threads_ = 1;
 };
 

@@ -7,11 +7,9 @@
 #include <vector>
 
 #include "notation/fen/lightshadow.h"
-#include "search/estimate_cache.h"
 #include "search/eval/lightshadow.h"
 #include "search/lightshadow_test_support.h"
 #include "search/search.h"
-#include "search/test_support.h"
 
 namespace nocturne::search {
 namespace {
@@ -80,24 +78,6 @@ TEST(FiftyMoves, end_as_a_draw_but_not_before_a_mate) {
   EXPECT_TRUE(is_certain(report.value));
   EXPECT_GT(report.value, even);
   EXPECT_EQ(found(unlit("8/7k/8/6K1/8/8/8/R7 w - - 99 120"), 4).value, even);
-}
-
-TEST(EstimateCache, says_what_was_kept_and_nothing_else) {
-  EstimateCache cache(1 << 8);
-  Evaluator<LightShadow> evaluator;
-  int known = 0;
-  each_random_position(7, 20, 60, [&](const Position& position) {
-    const Value estimate = evaluator.estimate(position);
-    for (const u64 key : {position.key(), position.key() ^ (u64{1} << 60)}) {
-      EXPECT_EQ(cache.find(key).value_or(estimate), estimate);
-    }
-    cache.keep(position.key(), estimate);
-    EXPECT_EQ(cache.find(position.key()), estimate);
-    EXPECT_EQ(cache.find(position.key() ^ (u64{1} << 60)), std::nullopt);
-    ++known;
-  });
-  EXPECT_GT(known, 500);
-  EXPECT_EQ(EstimateCache(1 << 8).find(0), std::nullopt);
 }
 
 }  // namespace

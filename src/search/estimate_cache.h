@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+#include <cassert>
 #include <optional>
 #include <vector>
 
@@ -12,7 +14,7 @@ namespace nocturne::search {
 class EstimateCache {
  public:
   /// REQUIRES a power of two.
-  explicit EstimateCache(std::size_t size) : entries_(size) {}
+  explicit EstimateCache(std::size_t size) : entries_(size) { assert(std::has_single_bit(size)); }
 
   std::optional<Value> find(u64 key) const {
     const u64 kept = entries_[place(key)];
@@ -20,7 +22,10 @@ class EstimateCache {
     return static_cast<Value>(kept & low_bits);
   }
   /// REQUIRES a value above 0, as all estimates are: an entry of nothing but zeros is none.
-  void keep(u64 key, Value value) { entries_[place(key)] = (key & ~low_bits) | static_cast<u64>(value); }
+  void keep(u64 key, Value value) {
+    assert(value > 0 && value <= certain);
+    entries_[place(key)] = (key & ~low_bits) | static_cast<u64>(value);
+  }
 
  private:
   static constexpr unsigned value_bits = 25;

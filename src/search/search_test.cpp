@@ -125,9 +125,9 @@ TEST(Search, several_lines_are_sorted_and_exact) {
 
 /// Wherever a search for all moves is broken off, their order is that of one depth; of the first, of those it came to.
 template <Game G>
-void expect_whole_rankings(const typename G::Position& position) {
+void expect_whole_rankings(const typename G::Position& position, int lines) {
   Limits limits;
-  limits.lines = 200;
+  limits.lines = lines;
   for (u64 nodes = 1; nodes < 30'000; nodes += 1 + nodes / 3) {
     limits.nodes = nodes;
     limits.depth = deepest;
@@ -147,9 +147,11 @@ void expect_whole_rankings(const typename G::Position& position) {
 }
 
 TEST(Search, several_lines_are_ranked_by_one_iteration) {
-  expect_whole_rankings<Heralds>(Heralds::start({}));
-  expect_whole_rankings<Ritual>(at<Ritual>("4k3/8/8/8/8/8/3P4/4K3[N] w - - 0 1 2"));
-  expect_whole_rankings<LightShadow>(LightShadow::start({}));
+  for (const int lines : {2, 3, 200}) {
+    expect_whole_rankings<Heralds>(Heralds::start({}), lines);
+    expect_whole_rankings<Ritual>(at<Ritual>("4k3/8/8/8/8/8/3P4/4K3[N] w - - 0 1 2"), lines);
+    expect_whole_rankings<LightShadow>(LightShadow::start({}), lines);
+  }
 }
 
 TEST(Search, colours_are_mirrored) {

@@ -185,7 +185,7 @@ class Tree {
     return best.value;
   }
 
-  /// The best move so far, and its value: exact or a bound, as the window has it.
+  /// The best value so far, exact or a bound, as the window has it; where it is above alpha, the move that has it.
   struct Found {
     Value value = nothing;
     Move move;

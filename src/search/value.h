@@ -14,7 +14,7 @@ using Value = std::int32_t;
 inline constexpr Value certain = 1 << 24;
 inline constexpr Value even = certain / 2;
 
-/// No value: none that can be has it.
+/// Stands for no value. It is less than every value, and so also where a window is open below.
 inline constexpr Value nothing = -1;
 
 /// What an evaluation may say at most: what is nearer to certain has been seen to be won.

@@ -375,7 +375,9 @@ TEST(Uci, bench_repeats_itself_whatever_is_set) {
   const std::string out = engine("bench 2\n");
   EXPECT_TRUE(out.starts_with("heralds ")) << out;
   EXPECT_TRUE(has(out, "\nall ")) << out;
-  const std::string again = engine("setoption name Hash value 1\nsetoption name Threads value 2\ngo depth 2\nbench 2\n");
+  const std::string again = engine(
+      "setoption name Hash value 1\nsetoption name Threads value 2\nsetoption name Contempt value 800\n"
+      "setoption name Skill Level value 1\nsetoption name MultiPV value 3\ngo depth 2\nbench 2\n");
   EXPECT_TRUE(has(again, counts(out))) << again;
 }
 

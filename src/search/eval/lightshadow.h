@@ -48,7 +48,7 @@ struct Evaluator<LightShadow> {
     passed_on_6,
     passed_on_7,
     free_pawn,    ///< ranks beyond the third of passed pawns one of whose next squares is empty and not attacked
-    guided_pawn,  ///< how much nearer the own king is to where a passed pawn goes next, as often as four officers are gone
+    guided_pawn,  ///< how much nearer the own king is to the square before a passed pawn, as often as four officers are gone
     limited_officer,
     limited_jumper,  ///< of the knight's place in the army
     minor_reach,     ///< squares that the two minor types reach, without own pieces and what enemy pawns attack
