@@ -34,7 +34,7 @@ TEST(Past, what_stood_before_the_root_counts_when_it_stood_twice) {
 TEST(Past, what_cannot_be_taken_back_ends_it) {
   Past past;
   past.set_root({});
-  for (const u64 key : {1, 2, 3, 4}) past.enter(key);
+  for (u64 key = 1; key <= 4; ++key) past.enter(key);
   EXPECT_TRUE(past.has(1, 4));
   EXPECT_FALSE(past.has(1, 3));
   EXPECT_TRUE(past.has(3, 2));
