@@ -18,6 +18,12 @@ struct Branch {
   Value high;
 };
 
+/// Open at both ends.
+struct Window {
+  Value alpha;
+  Value beta;
+};
+
 /// The branches of a roll with what is known of their values: those that end the game first, whose values are exact.
 template <Game G>
 class Branches {
@@ -34,8 +40,26 @@ class Branches {
 
   int size() const { return size_; }
   Branch<G>& operator[](int n) { return branches_[static_cast<std::size_t>(n)]; }
-  std::int64_t low() const { return low_; }
-  std::int64_t high() const { return high_; }
+  /// The value of the roll by the lower bounds of all, and by the upper ones.
+  Value low() const { return mean(low_, G::faces); }
+  Value high() const { return mean(high_, G::faces); }
+  /// That of them which lies outside the window, or nothing.
+  Value bound_outside(Value alpha, Value beta) const {
+    if (const Value most = high(); most <= alpha) return most;
+    if (const Value least = low(); least >= beta) return least;
+    return nothing;
+  }
+  /// Star1 (Ballard 1983): within which bounds the value of one branch matters, the others being what they can be at best or at
+  /// worst.
+  Window window_of(const Branch<G>& branch, Value alpha, Value beta) const {
+    const std::int64_t others_high = high_ - std::int64_t{branch.high} * branch.weight;
+    const std::int64_t others_low = low_ - std::int64_t{branch.low} * branch.weight;
+    const std::int64_t most = std::int64_t{alpha} * G::faces + G::faces - 1 - others_high;
+    const std::int64_t least = std::int64_t{beta} * G::faces - others_low;
+    const auto from = most < 0 ? std::int64_t{nothing} : most / branch.weight;
+    const auto to = (least + branch.weight - 1) / branch.weight;
+    return {static_cast<Value>(std::max<std::int64_t>(from, nothing)), static_cast<Value>(std::min<std::int64_t>(to, certain + 1))};
+  }
   /// What the table knows from a greater depth need not agree with what is searched now: the bounds never cross.
   void set_low(Branch<G>& branch, Value value) {
     value = std::min(value, branch.high);

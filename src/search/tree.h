@@ -9,6 +9,7 @@
 
 #include "rules/history.h"
 #include "search/branches.h"
+#include "search/budget.h"
 #include "search/curve.h"
 #include "search/estimate_cache.h"
 #include "search/limits.h"
@@ -30,12 +31,6 @@ struct Settings {
   bool sees_repetition = true;
 };
 
-/// What the threads of one search share.
-struct Shared {
-  std::atomic<bool> is_over{false};
-  std::atomic<u64> nodes{0};
-};
-
 /// The recursion of one thread: alpha-beta at moves, Star1 and Star2 at rolls (Ballard 1983; Hauk, Buro and Schaeffer 2004), both
 /// fail-soft, with the table at both (Veness and Blair 2007). Depth counts turns: it is spent where the mover changes, and every
 /// value is turned round there and nowhere else. A window is open at both ends: values between are exact, others are bounds.
@@ -45,7 +40,7 @@ class Tree {
   using Position = typename G::Position;
 
   Tree(Table& table, const Limits& limits, Shared& shared, const Settings& settings)
-      : table_(table), limits_(limits), shared_(shared), settings_(settings) {}
+      : table_(table), limits_(limits), settings_(settings), budget_(limits, shared) {}
 
   /// What is searched, to be told first. `past`: the positions that led there, itself left out; they can come again.
   void set_root(const Position& root, std::span<const u64> past) {
@@ -55,10 +50,10 @@ class Tree {
   }
 
   /// The nodes of all threads, as far as they have told.
-  u64 all_nodes() const { return shared_.nodes.load(std::memory_order_relaxed) + (nodes_ - counted_nodes_); }
+  u64 all_nodes() const { return budget_.nodes_of_all_threads(); }
   int selective_depth() const { return selective_depth_; }
   void forget_selective_depth() { selective_depth_ = 0; }
-  bool is_over() const { return is_over_; }
+  bool is_over() const { return budget_.is_over(); }
 
   /// The value of a position that follows on `before`, for the mover of `before`.
   Value child(const Position& before, const Position& next, int depth, Value alpha, Value beta, int ply) {
@@ -71,9 +66,9 @@ class Tree {
   /// The value for the mover of `position`, looking `depth` turns ahead, the one that has begun included.
   Value node(const Position& position, int depth, Value alpha, Value beta, int ply) {
     assert(alpha < beta);
-    ++nodes_;
+    budget_.count();
     if (ply > selective_depth_) selective_depth_ = ply;
-    if (must_stop()) return 0;
+    if (budget_.must_stop()) return 0;
     // Nothing is better than certain: near a sure end whole windows lie beyond what a value can be.
     if (alpha >= certain) return certain;
     if (beta <= 0) return 0;
@@ -106,23 +101,6 @@ class Tree {
   using Branch = search::Branch<G>;
   using Branches = search::Branches<G>;
   static constexpr int deepest_ply = Successes::deepest_ply - 2;
-
-  /// Asked at every node; looks at the clock only now and then.
-  bool must_stop() {
-    constexpr u64 interval = 1024;
-    if (is_over_) return true;
-    if (nodes_ - counted_nodes_ < interval) {
-      // Where one thread searches alone, a limit of nodes is kept but for the estimates of one node.
-      if (shared_.nodes.load(std::memory_order_relaxed) + (nodes_ - counted_nodes_) < limits_.nodes) return false;
-    }
-    shared_.nodes.fetch_add(nodes_ - counted_nodes_, std::memory_order_relaxed);
-    counted_nodes_ = nodes_;
-    const bool stopped = limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed);
-    const bool is_late = limits_.hard_deadline && Clock::now() >= *limits_.hard_deadline;
-    is_over_ = stopped || is_late || shared_.is_over.load(std::memory_order_relaxed) ||
-               shared_.nodes.load(std::memory_order_relaxed) >= limits_.nodes;
-    return is_over_;
-  }
 
   /// What the table knows, if it decides the node.
   std::optional<Value> decided(const std::optional<Finding>& found, int depth, Value alpha, Value beta) const {
@@ -180,7 +158,7 @@ class Tree {
     enter(position_key);
     const Found best = best_of(position, picker, outlook, depth, alpha, beta, ply);
     leave();
-    if (is_over_) return 0;
+    if (is_over()) return 0;
     keep(key, best.value, alpha, beta, depth, best.value > alpha ? best.move : Move());
     return best.value;
   }
@@ -210,7 +188,7 @@ class Tree {
       const Value value = number == 0 ? child(position, next, depth, low, beta, ply)
                                       : later_child(position, next, depth, reduction, low, beta, ply);
       ++number;
-      if (is_over_) return best;
+      if (is_over()) return best;
       if (value > best.value) best = {value, *move};
       if (best.value >= beta) {
         if (is_quiet || G::faces > 0) {
@@ -229,8 +207,8 @@ class Tree {
   /// A move that is not expected to be the best: first it is asked only whether it is better.
   Value later_child(const Position& position, const Position& next, int depth, int reduction, Value alpha, Value beta, int ply) {
     Value value = child(position, next, depth - reduction, alpha, alpha + 1, ply);
-    if (value > alpha && reduction > 0 && !is_over_) value = child(position, next, depth, alpha, alpha + 1, ply);
-    if (value > alpha && value < beta && !is_over_) value = child(position, next, depth, alpha, beta, ply);
+    if (value > alpha && reduction > 0 && !is_over()) value = child(position, next, depth, alpha, alpha + 1, ply);
+    if (value > alpha && value < beta && !is_over()) value = child(position, next, depth, alpha, beta, ply);
     return value;
   }
 
@@ -282,7 +260,7 @@ class Tree {
     const Value value = child(position, next, selective::depth_behind_pass(depth), beta - 1, beta, ply);
     leave();
     has_passed_ = false;
-    if (is_over_ || value < beta) return std::nullopt;
+    if (is_over() || value < beta) return std::nullopt;
     return estimate_of(value);
   }
 
@@ -294,54 +272,37 @@ class Tree {
     Branches branches(position);
     Value value = bounded(branches, alpha, beta);
     if (value == nothing) value = searched(position, branches, depth, alpha, beta, ply);
-    if (is_over_) return 0;
+    if (is_over()) return 0;
     keep(key, value, alpha, beta, depth, Move());
     return value;
   }
 
   /// The bound that is known and lies outside the window, or nothing.
   Value bounded(const Branches& branches, Value alpha, Value beta) const {
-    if (!settings_.cuts_rolls) return nothing;
-    if (const Value high = mean(branches.high(), G::faces); high <= alpha) return high;
-    if (const Value low = mean(branches.low(), G::faces); low >= beta) return low;
-    return nothing;
+    return settings_.cuts_rolls ? branches.bound_outside(alpha, beta) : nothing;
   }
 
   /// REQUIRES that what is known does not decide the node.
   Value searched(const Position& position, Branches& branches, int depth, Value alpha, Value beta, int ply) {
     if (settings_.cuts_rolls) {
       if (const Value value = known(position, branches, depth, alpha, beta); value != nothing) return value;
-      if (const Value value = probed(position, branches, depth, alpha, beta, ply); value != nothing || is_over_) return value;
+      if (const Value value = probed(position, branches, depth, alpha, beta, ply); value != nothing || is_over()) return value;
     }
     for (int n = 0; n < branches.size(); ++n) {
       Branch& branch = branches[n];
       if (branch.low == branch.high) continue;
       const Window window = window_of(branches, branch, alpha, beta);
       const Value value = child(position, branch.position, depth, window.alpha, window.beta, ply);
-      if (is_over_) return nothing;
+      if (is_over()) return nothing;
       if (value < window.beta) branches.set_high(branch, value);
       if (value > window.alpha) branches.set_low(branch, value);
       if (const Value bound = bounded(branches, alpha, beta); bound != nothing) return bound;
     }
-    return mean(branches.low(), G::faces);
+    return branches.low();
   }
 
-  struct Window {
-    Value alpha;
-    Value beta;
-  };
-
-  /// Star1: within which bounds the value of one branch matters, the others being what they can be at best or at worst.
   Window window_of(const Branches& branches, const Branch& branch, Value alpha, Value beta) const {
-    if (!settings_.cuts_rolls) return {nothing, certain + 1};
-    const std::int64_t others_high = branches.high() - std::int64_t{branch.high} * branch.weight;
-    const std::int64_t others_low = branches.low() - std::int64_t{branch.low} * branch.weight;
-    const std::int64_t most = std::int64_t{alpha} * G::faces + G::faces - 1 - others_high;
-    const std::int64_t least = std::int64_t{beta} * G::faces - others_low;
-    const auto low = most < 0 ? std::int64_t{nothing} : most / branch.weight;
-    const auto high = (least + branch.weight - 1) / branch.weight;
-    return {static_cast<Value>(std::max<std::int64_t>(low, nothing)),
-            static_cast<Value>(std::min<std::int64_t>(high, certain + 1))};
+    return settings_.cuts_rolls ? branches.window_of(branch, alpha, beta) : Window{nothing, certain + 1};
   }
 
   /// Takes the bounds that the table has of the branches.
@@ -386,7 +347,7 @@ class Tree {
       const Value low = passes_turn ? opposite(least_at_least(window.beta)) : window.alpha;
       const Value high = passes_turn ? opposite(greatest_at_most(window.alpha)) : window.beta;
       const Value value = value_of_one_move(branch.position, rest, low, high, ply + 1);
-      if (is_over_) return nothing;
+      if (is_over()) return nothing;
       if (value == nothing) continue;
       if (passes_turn) {
         branches.set_high(branch, one_turn_earlier(opposite(value)));
@@ -401,7 +362,7 @@ class Tree {
   /// A lower bound of the mover's value: that of the table's move, of one that refuted here, or else of the one that promises most.
   /// Nothing where that is not known.
   Value value_of_one_move(const Position& position, int depth, Value alpha, Value beta, int ply) {
-    ++nodes_;
+    budget_.count();
     const std::optional<Finding> found = table_.find(table_key(position));
     const Move refutation = EstimatesBehindMoves<G> ? Move() : successes_.refutation(place_of<G>(position, ply));
     MoveList moves;
@@ -437,7 +398,7 @@ class Tree {
 
   /// The estimate behind a move, for who moves.
   Value estimate_behind(const Position& position, Move move) {
-    ++nodes_;
+    budget_.count();
     return search::estimate_behind<G>(evaluator_, position, move);
   }
 
@@ -446,7 +407,7 @@ class Tree {
     if constexpr (EstimatesBehindMoves<G>) {
       MoveValues estimates;
       evaluator_.estimate_behind(position, {moves.begin(), moves.size()}, {estimates.begin(), moves.size()});
-      nodes_ += moves.size() - static_cast<std::size_t>(std::count(moves.begin(), moves.end(), first));
+      budget_.count(moves.size() - static_cast<std::size_t>(std::count(moves.begin(), moves.end(), first)));
       picker.estimate(first, [&](std::size_t n) { return estimates[n]; });
     } else {
       picker.estimate(first, [&](std::size_t n) { return estimate_behind(position, moves[n]); });
@@ -465,11 +426,11 @@ class Tree {
     Move& reply = replies_[static_cast<std::size_t>(ply)];
     Value best = nothing;
     if (const Move* known = std::find(moves.begin(), moves.end(), reply); known != moves.end()) {
-      ++nodes_;
+      budget_.count();
       best = estimates[static_cast<std::size_t>(known - moves.begin())];
     }
     for (std::size_t n = 0; n < moves.size() && best < beta; ++n) {
-      ++nodes_;
+      budget_.count();
       if (estimates[n] <= best) continue;
       best = estimates[n];
       reply = moves[n];
@@ -510,10 +471,10 @@ class Tree {
       }
       Position next = position;
       G::play(next, *move);
-      ++nodes_;
-      if (must_stop()) return 0;
+      budget_.count();
+      if (budget_.must_stop()) return 0;
       const Value value = settled_child(next, low, beta, ply);
-      if (is_over_) return 0;
+      if (is_over()) return 0;
       if (value > best) {
         best = value;
         best_move = *move;
@@ -555,16 +516,13 @@ class Tree {
 
   Table& table_;
   const Limits& limits_;
-  Shared& shared_;
   const Settings settings_;
+  Budget budget_;
   Evaluator<G> evaluator_;
   Successes successes_;
   std::array<Move, Successes::deepest_ply> replies_{};  ///< at each ply the last best move that was only estimated
   Past past_;
-  u64 nodes_ = 0;
-  u64 counted_nodes_ = 0;
   int selective_depth_ = 0;
-  bool is_over_ = false;
   bool has_passed_ = false;
   std::array<Value, Successes::deepest_ply> estimates_{};  ///< of the positions on the way; nothing in check
   EstimateCache estimate_cache_{HasExchanges<G> ? std::size_t{1} << 15 : 1};
