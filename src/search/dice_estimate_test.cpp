@@ -1,75 +1,18 @@
-// What holds of the estimates of both games with a die: they know no colour, and more is never worth less.
+// What the estimates of both games with a die find, and that more is never worth less.
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 #include <utility>
 
-#include "notation/fen/heralds.h"
-#include "rules/heralds/test_support.h"
 #include "rules/ritual/test_support.h"
-#include "search/eval/heralds_features.h"
 #include "search/eval/ritual_features.h"
 
 namespace nocturne::search {
 namespace {
 
 using ritual::tests::at;
-
-/// Sanitizers are slow.
-int a_share_of(int games) { return std::getenv("NOCTURNE_PERFT_LIMIT") == nullptr ? games : games / 16; }
-
-/// The same with colours and ranks exchanged, as FEN.
-std::string mirrored(const std::string& fen) {
-  const std::size_t placed = fen.find_first_of(" [");
-  std::string rows;
-  for (std::size_t end = placed; end != 0;) {
-    const std::size_t slash = fen.rfind('/', end - 1);
-    const std::size_t begin = slash == std::string::npos ? 0 : slash + 1;
-    rows += fen.substr(begin, end - begin) + (begin == 0 ? "" : "/");
-    end = begin == 0 ? 0 : slash;
-  }
-  const std::size_t space = fen.find(' ');
-  std::string text = rows + fen.substr(placed, space - placed);
-  std::transform(text.begin(), text.end(), text.begin(), [](char c) {
-    if (c >= 'a' && c <= 'z') return static_cast<char>(c - 'a' + 'A');
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  std::string rest = fen.substr(space);
-  rest[1] = rest[1] == 'w' ? 'b' : 'w';
-  if (rest[5] != '-') rest[6] = rest[6] == '3' ? '6' : '3';  // the en passant square of heralds
-  return text + rest;
-}
-
-template <Game G>
-void expect_no_colour(const typename G::Position& position, const std::string& fen) {
-  const auto other = Fen<G>::parse(mirrored(fen), position.rules());
-  ASSERT_TRUE(other) << fen << ' ' << mirrored(fen);
-  Evaluator<G> evaluator;
-  EXPECT_EQ(evaluator.estimate(position), evaluator.estimate(*other)) << fen;
-}
-
-TEST(DiceEstimate, of_heralds_knows_no_colour) {
-  int rolls = 0;
-  heralds::each_random_position(3, a_share_of(500), [&](const heralds::Position& position) {
-    if (position.phase() == Phase::over) return;
-    rolls += static_cast<int>(position.phase() == Phase::chance);
-    expect_no_colour<Heralds>(position, heralds::fen_of(position));
-  });
-  EXPECT_GT(rolls, 100);
-}
-
-TEST(DiceEstimate, of_ritual_knows_no_colour) {
-  int rolls = 0;
-  ritual::tests::each_random_position(4, a_share_of(160), 200, [&](const ritual::Position& position) {
-    if (position.phase() != Phase::chance) return;
-    ++rolls;
-    expect_no_colour<Ritual>(position, ritual::tests::fen(position));
-  });
-  EXPECT_GT(rolls, 100);
-}
 
 TEST(DiceEstimate, finds_the_places_of_the_kings) {
   using detail::KingPlace;

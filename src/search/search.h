@@ -15,8 +15,8 @@ template <Game G>
 struct RootEvent {
   Event event;
   typename G::Position after;
-  int promise = 0;  ///< how early it is looked at first
-  Value value = even;
+  int promise = 0;     ///< how early it is looked at first
+  Value value = even;  ///< an estimate at first
 };
 
 /// Iterative deepening over the events of one position, with as many threads as are wanted: all search the same and share what they
@@ -36,11 +36,12 @@ class Search {
         settings_(settings) {
     tree_.set_root(position, past);
     past_.assign(past.begin(), past.end());
+    evaluator_.lean = lean_of<G>(position, limits);
     each_event<G>(position, [&](Event event, const Position& after) {
       const bool is_wanted = limits.only.empty() || std::find(limits.only.begin(), limits.only.end(), event) != limits.only.end();
       if (!is_wanted) return;
       // If not even the first iteration comes to an end, the first of them is played: a win, or what promises most.
-      const RootEvent<G> move{event, after, is_roll() ? 0 : promise(event, after)};
+      const RootEvent<G> move{event, after, is_roll() ? 0 : promise(event, after), estimate_behind(after)};
       events_.insert(std::upper_bound(events_.begin(), events_.end(), move,
                                       [](const RootEvent<G>& a, const RootEvent<G>& b) { return a.promise > b.promise; }),
                      move);
@@ -63,6 +64,13 @@ class Search {
  private:
   bool is_roll() const { return G::faces > 0 && position_.phase() == Phase::chance; }
 
+  /// What an event is worth as long as nothing is known of what follows.
+  Value estimate_behind(const Position& after) {
+    const std::optional<Outcome> ended = outcome<G>(after);
+    const Value value = ended ? value_of(*ended, after.mover()) : evaluator_.estimate(after);
+    return after.mover() == position_.mover() ? value : one_turn_earlier(opposite(value));
+  }
+
   /// A win above all, else the urgency.
   int promise(Event move, const Position& after) const {
     const std::optional<Outcome> ended = outcome<G>(after);
@@ -71,7 +79,7 @@ class Search {
   }
 
   void deepen(const Reporter& reporter) {
-    report_.lines = {{even, {events_.front().event}}};
+    take_report(0);
     for (int depth = 1; depth <= limits_.depth; ++depth) {
       tree_.forget_selective_depth();
       const bool is_whole = is_roll() ? weigh_faces(depth) : rank_moves(depth);
@@ -172,12 +180,13 @@ class Search {
   }
 
   /// The event, and the best that the table knows behind it; at a roll, the face whose value is nearest to the mean.
-  std::vector<Event> line_from(const RootEvent<G>& first) const {
+  std::vector<Event> line_from(const RootEvent<G>& first) {
     constexpr std::size_t longest = 40;
     std::vector<Event> line{first.event};
     Position position = first.after;
     while (line.size() < longest && position.phase() != Phase::over) {
-      const std::optional<Event> next = position.phase() == Phase::chance ? typical_face(position) : best_move(position);
+      std::optional<Event> next = position.phase() == Phase::chance ? typical_face(position) : best_move(position);
+      if (!next && line.size() == 1 && is_roll()) next = best_by_estimate(position);
       if (!next) break;
       line.push_back(*next);
       play_event<G>(position, *next);
@@ -189,6 +198,20 @@ class Search {
     const std::optional<Finding> found = table_.find(Tree<G>::table_key(position));
     if (!found || found->move == Move() || !G::is_legal(position, found->move)) return std::nullopt;
     return Event(found->move);
+  }
+
+  /// The answer to a face, where the search kept none: the best of the estimates behind the moves, as where the turns end.
+  std::optional<Event> best_by_estimate(const Position& position) {
+    std::optional<Event> best;
+    Value greatest = nothing;
+    each_event<G>(position, [&](Event event, const Position&) {
+      if (event.is_roll()) return;
+      const Value value = search::estimate_behind<G>(evaluator_, position, event.move());
+      if (value <= greatest) return;
+      greatest = value;
+      best = event;
+    });
+    return best;
   }
 
   std::optional<Event> typical_face(const Position& position) const {
@@ -229,6 +252,7 @@ class Search {
   const Clock::time_point begin_;
   Shared shared_;
   Tree<G> tree_;
+  Evaluator<G> evaluator_;  ///< for what is told beside the tree
   const Settings settings_;
   std::vector<RootEvent<G>> events_;
   Report report_;

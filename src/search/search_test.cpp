@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -86,6 +87,44 @@ TEST(Search, an_iteration_over_the_faces_counts_only_as_a_whole) {
   }
 }
 
+template <Game G>
+void expect_answers_to_all_faces(typename G::Position position) {
+  MoveList moves;
+  G::legal_moves(position, moves);
+  if (position.phase() == Phase::decision) G::play(position, moves[0]);
+  ASSERT_EQ(position.phase(), Phase::chance);
+  for (const u64 nodes : {u64{1}, u64{40}, u64{200}, u64{2'000}}) {
+    const Report report = found<G>(position, to_nodes(nodes));
+    ASSERT_EQ(report.lines.size(), static_cast<std::size_t>(G::faces));
+    std::int64_t sum = 0;
+    for (const Line& line : report.lines) {
+      ASSERT_GE(line.events.size(), 2U) << nodes;
+      typename G::Position next = position;
+      play_event<G>(next, line.events[0]);
+      EXPECT_TRUE(G::is_legal(next, line.events[1].move())) << nodes;
+      sum += line.value;
+    }
+    EXPECT_EQ(report.value, mean(sum, G::faces)) << nodes;
+  }
+}
+
+TEST(Search, has_an_answer_to_every_face_from_the_first) {
+  expect_answers_to_all_faces<Heralds>(Heralds::start({}));
+  expect_answers_to_all_faces<Ritual>(Ritual::start({}));
+}
+
+TEST(Search, tells_its_estimate_before_anything_else_is_known) {
+  // A queen ahead, and a queen behind.
+  for (const std::string_view fen :
+       {"3qk3/8/8/8/8/8/8/4K3 b - - 0 1 8/8/8/8/8/8/8/8", "4k3/8/8/8/8/8/8/3QK3 b - - 0 1 8/8/8/8/8/8/8/8"}) {
+    const auto position = at<LightShadow>(fen);
+    const Report report = found<LightShadow>(position, to_nodes(1));
+    EXPECT_EQ(report.depth, 0);
+    EXPECT_GT(std::abs(report.value - even), even / 2) << fen;
+    EXPECT_EQ(report.value > even, Evaluator<LightShadow>().estimate(position) > even) << fen;
+  }
+}
+
 TEST(Search, goes_on_while_one_face_is_not_decided) {
   // Only the pawn's face wins at once.
   const auto position = at<Ritual>("8/8/8/3k4/4P3/8/8/K7[n] w - - 0 1 ?");
@@ -152,57 +191,6 @@ TEST(Search, several_lines_are_ranked_by_one_iteration) {
     expect_whole_rankings<Ritual>(at<Ritual>("4k3/8/8/8/8/8/3P4/4K3[N] w - - 0 1 2"), lines);
     expect_whole_rankings<LightShadow>(LightShadow::start({}), lines);
   }
-}
-
-TEST(Search, colours_are_mirrored) {
-  const auto white = at<Heralds>("3k4/p7/8/3Q4/q7/2*5/4P3/4K3 w - - 0 1 -");
-  const auto black = at<Heralds>("4k3/4p3/2*5/Q7/3q4/8/P7/3K4 b - - 0 1 -");
-  EXPECT_EQ(found<Heralds>(white, to_depth(2)).value, found<Heralds>(black, to_depth(2)).value);
-}
-
-/// The same with colours, ranks and light exchanged.
-lightshadow::Position mirrored(const lightshadow::Position& position) {
-  const std::string fen = Fen<LightShadow>::write(position);
-  std::vector<std::string> fields;
-  for (const std::string_view field : words(fen)) fields.emplace_back(field);
-  const auto swap_case = [](char c) {
-    if (c >= 'a' && c <= 'z') return static_cast<char>(c - 'a' + 'A');
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  };
-  const auto turned = [&](const std::string& board) {
-    std::string text;
-    for (std::size_t end = board.size(); end != std::string::npos;) {
-      const std::size_t slash = end == 0 ? std::string::npos : board.rfind('/', end - 1);
-      const std::size_t begin = slash == std::string::npos ? 0 : slash + 1;
-      text += board.substr(begin, end - begin) + (slash == std::string::npos ? "" : "/");
-      end = slash;
-    }
-    std::transform(text.begin(), text.end(), text.begin(), swap_case);
-    return text;
-  };
-  fields[0] = turned(fields[0]);
-  fields[6] = turned(fields[6]);
-  fields[1] = fields[1] == "w" ? "b" : "w";
-  std::transform(fields[2].begin(), fields[2].end(), fields[2].begin(), swap_case);
-  for (char& c : fields[3]) c = c >= '1' && c <= '8' ? static_cast<char>('1' + '8' - c) : c;
-  std::string text;
-  for (const std::string& field : fields) text += field + ' ';
-  text.pop_back();
-  LightShadow::Rules rules = position.rules();
-  std::swap(rules.white, rules.black);
-  return Fen<LightShadow>::parse(text, rules).value();
-}
-
-TEST(Evaluation, of_light_and_shadow_knows_no_colour) {
-  int positions = 0;
-  each_random_position(21, 40, 150, [&](const lightshadow::Position& position) {
-    const lightshadow::Position other = mirrored(position);
-    ASSERT_EQ(Evaluator<LightShadow>().estimate(position), Evaluator<LightShadow>().estimate(other))
-        << Fen<LightShadow>::write(position) << '\n'
-        << Fen<LightShadow>::write(other);
-    ++positions;
-  });
-  EXPECT_GT(positions, 3000);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "search/evaluator.h"
+#include "search/lean.h"
+#include "search/limits.h"
 
 namespace nocturne::search {
 
@@ -21,6 +23,12 @@ template <Game G>
 Score untold(Score advantage) {
   if constexpr (IsTimid<G>) return static_cast<Score>(advantage / Evaluator<G>::told_steepness);
   return advantage;
+}
+
+/// By what the estimates of a search from that position lean.
+template <Game G>
+Lean lean_of(const typename G::Position& root, const Limits& limits) {
+  return Lean(root.mover(), untold<G>(limits.contempt));
 }
 
 }  // namespace nocturne::search

@@ -45,7 +45,7 @@ class Tree {
   /// What is searched, to be told first. `past`: the positions that led there, itself left out; they can come again.
   void set_root(const Position& root, std::span<const u64> past) {
     past_.set_root(past);
-    evaluator_.lean = Lean(root.mover(), untold<G>(limits_.contempt));
+    evaluator_.lean = lean_of<G>(root, limits_);
     if constexpr (HasExchanges<G>) estimates_[0] = G::in_check(root) ? nothing : estimated(root, root.key());
   }
 

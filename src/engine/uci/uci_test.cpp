@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <fstream>
+#include <numeric>
 #include <regex>
 #include <sstream>
 #include <thread>
@@ -91,6 +94,22 @@ TEST(Uci, a_roll_is_answered_face_by_face) {
     EXPECT_TRUE(has(out, " pv " + std::to_string(face) + "\n"));
   }
   EXPECT_TRUE(has(out, "bestmove (none)\n"));
+}
+
+TEST(Uci, a_roll_is_worth_the_mean_of_its_faces) {
+  for (const std::string position :
+       {"setoption name UCI_Variant value ritual\nposition startpos\n", "position startpos moves d2d4\n"}) {
+    const std::string out = engine(position + "go depth 2\n");
+    std::vector<double> chances;  // of the mean, then of each face
+    for (std::size_t at = out.find("info depth 2 "); at != std::string::npos; at = out.find("info depth 2 ", at + 1)) {
+      const double advantage = std::stod(out.substr(out.find("score cp ", at) + 9));
+      chances.push_back(1 / (1 + std::pow(10, -advantage / 400)));
+    }
+    ASSERT_GE(chances.size(), 7U) << out;
+    const double mean = std::accumulate(chances.begin() + 1, chances.end(), 0.0) / static_cast<double>(chances.size() - 1);
+    EXPECT_NEAR(mean, chances.front(), 0.002) << out;
+    EXPECT_NE(*std::max_element(chances.begin(), chances.end()), *std::min_element(chances.begin(), chances.end()));
+  }
 }
 
 TEST(Uci, refuses_with_a_reason_and_changes_nothing) {
