@@ -115,6 +115,7 @@ class Reader {
   }
 
   void take_events() {
+    go_.only.clear();
     while (next_ < words_.size() && !is_keyword(words_[next_])) {
       const Result<Event, EventError> event = cursor_.parse_event(words_[next_++]);
       if (!event) {

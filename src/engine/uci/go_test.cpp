@@ -89,6 +89,9 @@ TEST(Go, what_is_said_twice_counts_as_it_was_said_last) {
   expect_complaint("depth 2 nodes 5 depth 3", "depth is said twice, the last counts", false);
   EXPECT_EQ(parse("depth 2 depth 3").depth, 3);
   EXPECT_EQ(parse("depth 2 depth x").depth, 2);
+  expect_complaint("searchmoves e2e4 depth 2 searchmoves d2d4", "searchmoves is said twice, the last counts", false);
+  ASSERT_EQ(parse("searchmoves e2e4 d2d3 depth 2 searchmoves d2d4").only.size(), 1U);
+  EXPECT_EQ(parse("searchmoves e2e4 d2d3 depth 2 searchmoves d2d4").only, parse("searchmoves d2d4").only);
 }
 
 TEST(Go, the_clock_of_the_mover_must_be_there) {
