@@ -89,9 +89,11 @@ TEST(Search, an_iteration_over_the_faces_counts_only_as_a_whole) {
 
 template <Game G>
 void expect_answers_to_all_faces(typename G::Position position) {
-  MoveList moves;
-  G::legal_moves(position, moves);
-  if (position.phase() == Phase::decision) G::play(position, moves[0]);
+  if (position.phase() == Phase::decision) {
+    MoveList moves;
+    G::legal_moves(position, moves);
+    G::play(position, moves[0]);
+  }
   ASSERT_EQ(position.phase(), Phase::chance);
   for (const u64 nodes : {u64{1}, u64{40}, u64{200}, u64{2'000}}) {
     const Report report = found<G>(position, to_nodes(nodes));
